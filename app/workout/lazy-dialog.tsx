@@ -16,7 +16,7 @@ function NotHereYet({ onClose }: Closable) {
   useEffect(() => {
     toast({
       title: 'Not on this device yet',
-      description: 'This part of the app is still to be fetched. Connect once, then try again.',
+      description: 'It is still to be fetched. Connect once, then try again.',
       tone: 'bad',
     });
     close.current();

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { catchError, defer, type Observable, Subject, switchMap, take } from 'rxjs';
 import { recordsOf } from '../../../schema/progress/records.ts';
 import { movesBody } from '../../../schema/sets/measures.ts';
@@ -12,13 +12,11 @@ import { afterPaint } from '../../ui/loading/after-paint.ts';
 import { lastOfEachDay, mostTelling, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
 
-export interface RecordLineProps {
+interface RecordLineProps {
   movement: string;
   /** What was saved last: one set, or all that one tap saved. */
   setIds: readonly string[];
   unit: WeightUnit;
-  /** The line has its words: once for what was saved last. */
-  onTold?: (line: HTMLElement) => void;
 }
 
 /** The saved row stands without its line until the next set: it says a little less, and nothing is lost. */
@@ -39,7 +37,7 @@ const afterFrame = <T,>(read: Observable<T>): Observable<T> =>
   defer(afterPaint).pipe(switchMap(() => read.pipe(switchMap((value) => afterPaint().then(() => value)))));
 
 /** What the sets saved last were the best in, one quiet line. */
-export function RecordLine({ movement, setIds, unit, onTold }: RecordLineProps) {
+export function RecordLine({ movement, setIds, unit }: RecordLineProps) {
   const diary = useDiary();
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
@@ -59,17 +57,9 @@ export function RecordLine({ movement, setIds, unit, onTold }: RecordLineProps) 
     const records = recordsOf(summary.sets, options, summary.packed).list;
     return mostTelling(lastOfEachDay(records.filter(({ set }) => set && isSaved(set))));
   }, [summary, formula, effort, lifting, setIds]);
-  const line = useRef<HTMLParagraphElement>(null);
-  const told = useRef<readonly string[]>(null);
-  const isRecord = found.length > 0;
-  useEffect(() => {
-    if (!isRecord || !line.current || told.current === setIds) return;
-    told.current = setIds;
-    onTold?.(line.current);
-  }, [isRecord, setIds, onTold]);
   return (
-    <p ref={line} role="status" className={css.line}>
-      {isRecord ? (
+    <p role="status" className={css.line}>
+      {found.length > 0 ? (
         <>
           <Trophy size={16} strokeWidth={1.75} aria-hidden="true" />
           <span>

@@ -9,8 +9,6 @@ export const line = style({
   fontSize: text.body,
   color: color.up,
   textWrap: 'pretty',
-  // The page's padding leaves room for Save, which is above it.
-  scrollMarginBottom: `calc(env(safe-area-inset-bottom) + var(--notice-space) - ${size.press} - ${space.xl})`,
   // Not display: a region that appears with its words is not read out.
   selectors: { '&:empty': { padding: 0 } },
 });

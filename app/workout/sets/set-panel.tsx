@@ -29,8 +29,7 @@ const PlanLine = lazyPart(async () => (await import('../plan/plan-line.tsx')).Pl
 
 const VaryOffer = lazyPart(async () => (await import('../plan/vary-offer.tsx')).VaryOffer);
 
-const NewRecord = lazyPart(async () => (await import('./new-record.tsx')).NewRecord);
-
+const RecordLine = lazyPart(async () => (await import('../../movements/records/record-line.tsx')).RecordLine);
 interface SetPanelProps {
   exercise: Exercise;
   /** What stands below it; it has no tools until the sets are read. */
@@ -111,7 +110,7 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
       <SavedLine note={note} />
       {drafts.rows.some(({ ramp }) => ramp) ? <RampUpdater panel={panel} /> : null}
       {savedLast.length > 0 ? (
-        <NewRecord movement={movementOf(exercise)} setIds={savedLast} unit={unit} />
+        <RecordLine movement={movementOf(exercise)} setIds={savedLast} unit={unit} />
       ) : null}
       {dialog ? <SetDialogs dialog={dialog} tools={tools} onClose={() => setDialog(null)} /> : null}
       {progressAsked > 0 ? (

@@ -74,34 +74,6 @@ for (const name of ['small', 'short', 'landscape'] as const) {
   });
 }
 
-for (const name of ['phone', 'android', 'small', 'short', 'landscape'] as const) {
-  for (const when of ['before', 'while'] as const) {
-    test(`${name}: what a set is the best in is in sight as soon as it is saved, ${when} a rest runs`, async ({
-      open,
-    }) => {
-      const { page } = await open({ weeks: 2, context: contextOf(SIZES[name]) });
-      if (when === 'while') {
-        await button(page, 'Rest 90 seconds').tap();
-        await button(page, 'Skip the rest').waitFor();
-      }
-      await button(page, 'More weight, set 1').tap();
-      await page.getByLabel('Reps, set 1').tap();
-      await page.getByRole('option', { name: '8', exact: true }).tap();
-      await button(page, 'Save').tap();
-      const record = page.getByText(/^Record: /);
-      await expectInReach(record, 'the line of records');
-      const isAboveTimer = async () => {
-        const line = await record.boundingBox();
-        const timer = await page.getByRole('region', { name: 'Rest timer' }).locator('> div').boundingBox();
-        if (!line || !timer) throw new Error('no line, or no timer');
-        return line.y + line.height <= timer.y || line.x + line.width <= timer.x;
-      };
-      await expect.poll(isAboveTimer).toBe(true);
-      await expectInReach(page.getByLabel('Reps, set 2'), 'the set that comes next');
-    });
-  }
-}
-
 for (const name of SIZE_NAMES) {
   const size = SIZES[name];
   test(`${name}: the main screens fit, no number is cut, Save is in reach`, async ({ open }) => {
