@@ -1,5 +1,4 @@
-import type { ReplacedRow } from '../../schema/import/replaced-rows.ts';
-import { replacedOf } from '../../schema/import/replaced-rows.ts';
+import { type ReplacedRow, replacedOf } from '../../schema/import/replaced-rows.ts';
 import type { ImportUndone, ListedImport } from '../../sync/index.ts';
 import { formatName, some } from './words.ts';
 

@@ -10,7 +10,7 @@ import { afterUpdate } from '../page/after-update.ts';
 import { sendable } from '../push/push-batch.ts';
 import { freshMeta } from '../store/fresh-meta.ts';
 import { recordsOf } from '../store/packs/packs.ts';
-import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { SPONSOR, type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyRows } from './apply-rows.ts';
@@ -36,13 +36,6 @@ const newerSet = (id: string, seq = 5): Row => {
     clocks: Object.fromEntries(Object.keys(all).map((f) => [f, 20])),
     seq,
   };
-};
-const sponsor: WireRow = {
-  type: 'sponsor',
-  id: 'g1',
-  fields: { name: 'Home' },
-  clocks: { name: 30 },
-  seq: 6,
 };
 
 async function pulled(...rows: WireRow[]): Promise<void> {
@@ -101,42 +94,42 @@ describe('a field that this release does not know', () => {
     };
     const { rpe: _, mood: __, ...clocks } = newerSet('s1').clocks;
     expect(digestOf(newerSet('s1'))).toBe(digestOf({ ...newerSet('s1'), clocks }));
-    expect(digestOf(sponsor)).toBe('0.0000000000000000');
+    expect(digestOf(SPONSOR)).toBe('0.0000000000000000');
   });
 });
 
 describe('an entity that this release does not know', () => {
   test('R26: its rows are kept unseen, and the checkpoint moves past them', async () => {
-    await pulled(newerSet('s1'), sponsor);
+    await pulled(newerSet('s1'), SPONSOR);
     expect(engine.disk.meta).toMatchObject({ checkpoint: { seq: 6 }, seen: 30 });
-    expect([...engine.disk.unknownRows.values()]).toEqual([sponsor]);
+    expect([...engine.disk.unknownRows.values()]).toEqual([SPONSOR]);
     expect([...engine.disk.records.keys()]).toEqual(['day/d1', 'log/s1']);
-    expect(await offered()).toContainEqual(sponsor);
+    expect(await offered()).toContainEqual(SPONSOR);
     await afterUpdate(engine);
-    expect([...engine.disk.unknownRows.values()]).toEqual([sponsor]);
+    expect([...engine.disk.unknownRows.values()]).toEqual([SPONSOR]);
   });
 
   test('R26: of a row that came before, each field keeps its greater clock', async () => {
     const shared = { name: 'Club', city: 'Bonn' };
-    await pulled(sponsor, { ...sponsor, id: 'g2' });
-    await pulled({ ...sponsor, fields: shared, clocks: { name: 20, city: 20 }, seq: 7 });
-    const { fields, clocks } = engine.disk.unknownRows.get('sponsor/g1') ?? sponsor;
+    await pulled(SPONSOR, { ...SPONSOR, id: 'g2' });
+    await pulled({ ...SPONSOR, fields: shared, clocks: { name: 20, city: 20 }, seq: 7 });
+    const { fields, clocks } = engine.disk.unknownRows.get('sponsor/g1') ?? SPONSOR;
     expect({ fields, clocks }).toEqual({
       fields: { name: 'Home', city: 'Bonn' },
       clocks: { name: 30, city: 20 },
     });
-    expect(engine.disk.unknownRows.get('sponsor/g2')).toEqual({ ...sponsor, id: 'g2' });
+    expect(engine.disk.unknownRows.get('sponsor/g2')).toEqual({ ...SPONSOR, id: 'g2' });
   });
 
   test('R26: a release that knows it takes its rows up at its start', async () => {
     const row = newerSet('s9');
-    await pulled(sponsor);
+    await pulled(SPONSOR);
     const { checkpoint } = engine.disk.meta ?? freshMeta('dev');
     engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('dev')), protocol: PROTOCOL_VERSION };
     await engine.store.commit({ unknownRows: { put: [row] } });
     await afterUpdate(engine);
     expect(recordOf('s9')).toEqual({ view: row });
-    expect([...engine.disk.unknownRows.values()]).toEqual([sponsor]);
+    expect([...engine.disk.unknownRows.values()]).toEqual([SPONSOR]);
     // Nothing that this release knows was left out of what came before.
     expect(engine.disk.meta).toMatchObject({ checkpoint, generation: 0 });
   });

@@ -1,4 +1,4 @@
-import type { EntityType, Row } from '../../schema/merge.ts';
+import type { EntityType, Row, WireRow } from '../../schema/merge.ts';
 import type { Engine } from '../engine.ts';
 import type { Store, StoredRecord } from '../store/port.ts';
 import { type MemoryDisk, memoryDisk } from '../store/testing/memory-disk.ts';
@@ -43,3 +43,12 @@ export function serverExercise(id: string, more: Partial<Row['fields']> = {}, se
 export function serverRow(type: EntityType, id: string, fields: Row['fields']): StoredRecord {
   return { view: { type, id, fields: { deleted: false, ...fields }, clocks: {}, seq: 5 } };
 }
+
+/** A row of an entity that only a newer release knows. */
+export const SPONSOR: WireRow = {
+  type: 'sponsor',
+  id: 'g1',
+  fields: { name: 'Home' },
+  clocks: { name: 30 },
+  seq: 6,
+};

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
-import type { WireRow } from '../../../schema/merge.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { readMeta } from '../../engine.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
@@ -9,7 +8,7 @@ import { serverRows } from '../../pull/server-rows.ts';
 import { applyAnswer } from '../../push/apply-answer.ts';
 import { sendable } from '../../push/push-batch.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
-import { serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
+import { SPONSOR, serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { fakePorts } from '../../testing/fakes.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
@@ -224,13 +223,6 @@ test('R34: no stamp of an old bin is above what this phone gives out', async () 
   expect((await diaryOf(now).exportAll()).exercises).toHaveLength(1);
 });
 
-const sponsor: WireRow = {
-  type: 'sponsor',
-  id: 'g1',
-  fields: { name: 'Home' },
-  clocks: { name: 30 },
-  seq: 6,
-};
 const newer = (id: string, date: string) => {
   const { view } = serverSet(id, date);
   return {
@@ -247,7 +239,7 @@ test.each([
   const red = { ...day, fields: { ...day.fields, colour: 'red' }, clocks: { ...day.clocks, colour: 40 } };
   await old.store.commit({
     records: { put: [...sets, { view: red }, serverExercise('e1', { workoutDayId: 'old1' })] },
-    unknownRows: { put: [sponsor] },
+    unknownRows: { put: [SPONSOR] },
   });
   await bringOver(now, old);
   expect([...now.disk.outbox.values()].some(isPackEntry)).toBe(count > 1);
@@ -257,7 +249,7 @@ test.each([
     return [set?.view.fields.mood, set?.view.clocks.mood, set?.view.fields.weight, place?.view.fields.colour];
   };
   expect(await held()).toEqual(['slow', 30, 60, 'red']);
-  expect(await now.store.unknownRows.all()).toEqual([sponsor]);
+  expect(await now.store.unknownRows.all()).toEqual([SPONSOR]);
   // A later stamp of this device is above what it has seen.
   expect(now.disk.meta?.seen).toBe(40);
   const again = now.disk.outbox.size;
@@ -283,7 +275,7 @@ test.each([
   expect(await held()).toEqual(['slow', 30, 60, 'red']);
   const offered = await serverRows(now);
   expect(offered.filter(({ fields }) => fields.mood === 'slow' && fields.weight === 60)).toHaveLength(count);
-  expect(offered).toContainEqual(sponsor);
+  expect(offered).toContainEqual(SPONSOR);
 });
 
 test('R34, R26: an unsent change that a newer release wrote comes over, and waits for that release', async () => {
