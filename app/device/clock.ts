@@ -3,6 +3,8 @@ const listeners = new Set<() => void>();
 
 /** Told what to add to this device's clock, ms, where it is wrong (DeviceState.clockOff). */
 export function setClockOff(ms: number): void {
+  // The diary tells it with each save.
+  if (ms === off) return;
   off = ms;
   for (const listener of listeners) listener();
 }

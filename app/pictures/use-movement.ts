@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect } from 'react';
+import { useMedia } from '../ui/use-media.ts';
 import { drawingOf, type Picture } from './drawing.ts';
 
 /** One repetition, there and back. */
@@ -18,18 +19,8 @@ function drawingAt(picture: Picture, step: number): ReturnType<typeof drawingOf>
   return drawing;
 }
 
-const REDUCED = '(prefers-reduced-motion: reduce)';
-
-function subscribe(changed: () => void): () => void {
-  const query = matchMedia(REDUCED);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
-/** Whether the person asked their device for less motion; follows a change at once. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(REDUCED).matches);
-}
+/** Whether the person asked their device for less motion. */
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)');
 
 /** Where a repetition is after `ms`, between start (0) and end (1); begins at `from`. */
 export function momentAt(ms: number, from: number): number {

@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../ui/use-media.ts';
 
-/** As `wide` in app/ui/styles/tokens.css.ts. */
-const WIDE = '(min-width: 860px)';
-
-function onWidth(listener: () => void): () => void {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
-
-/** Whether list and open exercise stand side by side. */
-export function useWide(): boolean {
-  return useSyncExternalStore(onWidth, () => window.matchMedia(WIDE).matches);
-}
+/** Whether list and open exercise stand side by side: as `wide` in app/ui/styles/tokens.css.ts. */
+export const useWide = (): boolean => useMedia('(min-width: 860px)');
