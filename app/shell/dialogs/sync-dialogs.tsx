@@ -3,10 +3,7 @@ import { SignInAgain } from '../../sync-status/sign-in-again.tsx';
 import { lazily } from '../lazily.tsx';
 import { SyncDialog, type SyncDialogProps } from './sync-dialog.tsx';
 
-const SyncView = lazily(
-  () => import('../../sync-status/sync-view.tsx'),
-  (module) => module.SyncView,
-);
+const SyncView = lazily(async () => (await import('../../sync-status/sync-view.tsx')).SyncView);
 
 interface SyncDialogsProps {
   words: SyncDialogProps['words'];

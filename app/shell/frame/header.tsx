@@ -6,7 +6,7 @@ import { lazily } from '../lazily.tsx';
 import { load } from '../routes.ts';
 import { Brand } from './brand.tsx';
 
-const AccountDialog = lazily(load.account, (module) => module.AccountDialog);
+const AccountDialog = lazily(load.account);
 
 interface HeaderProps {
   user: User;

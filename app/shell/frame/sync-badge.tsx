@@ -5,7 +5,7 @@ import { lazily } from '../lazily.tsx';
 import { load } from '../routes.ts';
 import * as css from '../shell.css.ts';
 
-const SyncDialogs = lazily(load.syncDialogs, (module) => module.SyncDialogs);
+const SyncDialogs = lazily(load.syncDialogs);
 
 /** Where the lifter's sets are, in a few words; a tap says more. */
 export function SyncBadge() {
