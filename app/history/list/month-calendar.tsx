@@ -80,7 +80,7 @@ export function MonthCalendar({ month, months, onMonth }: MonthCalendarProps) {
           {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, i) => (
-                <td key={day ?? weekdays[i]} className={style.cell}>
+                <td key={day ?? weekdays[i]}>
                   {day ? (
                     <Day
                       day={day}

@@ -1,16 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inLine, smallPrint } from '../../ui/styles/parts.ts';
 import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const box = style({ fontSize: text.body });
 export const summary = style({
+  ...inLine,
+  ...smallPrint,
   minHeight: size.touch,
-  display: 'flex',
-  alignItems: 'center',
   width: 'fit-content',
   padding: `0 ${space.l}`,
-  fontSize: text.small,
   fontWeight: 600,
-  color: color.dust,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   cursor: 'pointer',
@@ -23,7 +22,7 @@ globalStyle(`${table} th, ${table} td`, {
   textAlign: 'start',
   borderTop: `1px solid ${color.line}`,
 });
-globalStyle(`${table} thead th`, { fontSize: text.small, fontWeight: 600, color: color.dust });
+globalStyle(`${table} thead th`, { ...smallPrint, fontWeight: 600 });
 globalStyle(`${table} td, ${table} th:last-child`, { textAlign: 'end' });
 globalStyle(`${table} tbody th`, { color: color.dust });
 export const caption = style({

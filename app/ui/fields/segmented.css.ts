@@ -1,13 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, motion, radius, size, space, text } from '../styles/tokens.css.ts';
+import { smallPrint } from '../styles/parts.ts';
+import { color, motion, radius, size, space } from '../styles/tokens.css.ts';
 
 export const group = style({ border: 0, minWidth: 0, display: 'grid', gap: '6px' });
-export const legend = style({
-  fontSize: text.small,
-  fontWeight: 600,
-  color: color.dust,
-  marginBottom: '6px',
-});
+export const legend = style({ ...smallPrint, fontWeight: 600, marginBottom: '6px' });
 export const track = style({
   // All of one width, and in a second line where the longest words would not fit.
   display: 'flex',
@@ -47,5 +43,4 @@ export const input = style({
   height: '100%',
   opacity: 0,
   cursor: 'pointer',
-  margin: 0,
 });

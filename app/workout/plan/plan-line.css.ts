@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { inLine, smallPrint } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** As tall empty as with two lines, so that the rows below stay where they are. */
 export const line = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   justifyContent: 'space-between',
   gap: space.s,
   minHeight: '52px',
@@ -12,7 +12,7 @@ export const line = style({
 });
 export const words = style({ display: 'grid', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' });
 export const plan = style({ fontSize: text.body, fontWeight: 600, color: color.chalk });
-export const reason = style({ fontSize: text.small, color: color.dust });
+export const reason = style(smallPrint);
 export const toggle = style({
   flexShrink: 0,
   minHeight: size.touch,

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { wrapping } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** Below the buttons, so that nothing moves under the thumb that pressed one. */
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { smallPrint } from '../../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 import { number, repsCell, weightCell } from '../set-row.css.ts';
 import { previousHead, tight } from '../set-table.css.ts';
@@ -23,6 +24,7 @@ export const unit = style({
   '::after': { content: '', position: 'absolute', inset: '-16px -8px -10px' },
 });
 export const unitSelect = style({
+  ...smallPrint,
   appearance: 'none',
   position: 'relative',
   zIndex: 1,
@@ -30,8 +32,6 @@ export const unitSelect = style({
   minWidth: size.touch,
   padding: `0 ${space.xs}`,
   textAlign: 'center',
-  fontSize: text.small,
-  color: color.dust,
   textDecoration: 'underline',
   textUnderlineOffset: '3px',
   borderRadius: radius.small,

@@ -125,7 +125,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
           }}
         />
         {sets.length > 0 ? (
-          <ol className={css.rows} aria-label="What will be saved">
+          <ol aria-label="What will be saved">
             {sets.map((set, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name yet
               <li key={i} className={css.row}>

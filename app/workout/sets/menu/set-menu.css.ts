@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inLine } from '../../../ui/styles/parts.ts';
 import { color, font, layer, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 
 export const box = style({
@@ -53,8 +54,7 @@ export const menu = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.s,
   minHeight: '48px',
   minWidth: size.touch,
