@@ -72,7 +72,7 @@ export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInForm
         <Suspense fallback={null}>
           <ForgotPasswordDialog
             open={forgot === 'open'}
-            onOpenChange={(open) => setForgot(open ? 'open' : 'closed')}
+            onClose={() => setForgot('closed')}
             onSent={() => setSent(true)}
             sendsMail={sendsMail}
           />

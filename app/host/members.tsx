@@ -116,7 +116,7 @@ function MemberRow({ member, isOpen, onOpen, isBusy, act }: MemberRowProps) {
       )}
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Sign ${name} out everywhere?`}
         description="Every device of theirs has to sign in again. What it has not sent yet stays on it until then."
         confirmLabel="Sign Out"

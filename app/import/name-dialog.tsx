@@ -28,7 +28,7 @@ export function NameDialog({ name, onChoose, onClose }: NameDialogProps) {
   const known = useKnown();
   const found = useMemo(() => searchExercises(known, wanted).slice(0, SHOWN), [known, wanted]);
   return (
-    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title={name.name}>
+    <FullScreen narrow onClose={onClose} title={name.name}>
       <div className={css.section}>
         <Button variant="quiet" onClick={() => onChoose(null)}>
           Keep as an Exercise of Its Own

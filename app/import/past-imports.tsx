@@ -60,7 +60,7 @@ export function PastImports() {
       </ul>
       <AlertDialog
         open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
+        onClose={() => setAsked(null)}
         title="Undo this import?"
         description={asked ? undoWords(asked) : ''}
         confirmLabel="Undo Import"

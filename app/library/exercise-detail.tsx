@@ -33,7 +33,7 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
   const muscles = about?.primaryMuscles === undefined ? shown.targetMuscles : chosenMuscles(about);
   return (
     <>
-      <FullScreen open={entry !== null} onOpenChange={(open) => !open && onClose()} title={shown.name}>
+      <FullScreen open={entry !== null} onClose={onClose} title={shown.name}>
         <div className={style.layout}>
           <div className={style.side}>
             <div className={style.pictureFrame}>
@@ -73,7 +73,7 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
       </FullScreen>
       <SelectDay
         open={choosing && entry !== null}
-        onOpenChange={setChoosing}
+        onClose={() => setChoosing(false)}
         entry={shown}
         onAdded={() => {
           setChoosing(false);

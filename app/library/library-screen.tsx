@@ -37,7 +37,7 @@ export function LibraryScreen() {
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findEntries(library, tab, wanted, filter), [library, tab, wanted, filter]);
   const filters = filterCount(filter);
-  const show = (next: Overlay) => (open: boolean) => setOverlay(open ? next : null);
+  const close = () => setOverlay(null);
 
   function clear() {
     setSearch('');
@@ -95,12 +95,12 @@ export function LibraryScreen() {
       </p>
       <FilterDialog
         open={overlay === 'filter'}
-        onOpenChange={show('filter')}
+        onClose={close}
         filter={filter}
         onFilter={setFilter}
         found={found.length}
       />
-      <FormGuide open={overlay === 'guide'} onOpenChange={show('guide')} />
+      <FormGuide open={overlay === 'guide'} onClose={close} />
       <ExerciseDetail entry={detail} onClose={() => setDetail(null)} />
     </Page>
   );

@@ -26,8 +26,7 @@ export function MuscleSheet({ figure, movements, goesOn, onBand, onClose }: Musc
   const { muscle, sets, band, counted } = figure;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={MUSCLES[muscle]}
       description={<span>{`${setsCount(sets)}. ${standing(figure, goesOn)}.`}</span>}
     >

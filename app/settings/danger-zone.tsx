@@ -62,7 +62,7 @@ export function DangerZone({ onReset }: { onReset: () => void }) {
       </Button>
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Are you sure?"
         description={
           <>

@@ -99,7 +99,7 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
       </Link>
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Restore this backup?"
         description={`It brings back your days, exercises and sets as they were on ${made}. Sets that you logged later stay.`}
         confirmLabel="Restore"

@@ -76,7 +76,7 @@ export function SessionsCard() {
       )}
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Sign out everywhere else?"
         description="Every other device has to sign in again. What it has not sent yet stays on it until then."
         confirmLabel="Sign Out"

@@ -21,7 +21,7 @@ export function SyncSection() {
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         What Is on This Device
       </Button>
-      <SyncView open={open} onOpenChange={setOpen} />
+      <SyncView open={open} onClose={() => setOpen(false)} />
     </Section>
   );
 }

@@ -72,7 +72,7 @@ function ParkedChange({ entry, program }: { entry: PendingEntry; program: Progra
       </div>
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Discard this change?"
         description={`${text}. It never reached the server, and nothing brings it back.`}
         confirmLabel="Discard for Good"

@@ -21,7 +21,7 @@ export function ConvertedDialog({ onClose }: { onClose: () => void }) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = groups?.filter(({ key }) => !left.has(key)).flatMap(({ sets }) => sets) ?? [];
   return (
-    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title="Converted Pounds">
+    <FullScreen narrow onClose={onClose} title="Converted Pounds">
       <div className={css.page}>
         <p className={css.note} role="status">
           {isUnread

@@ -55,8 +55,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || deleting || onClose()}
+      onClose={() => deleting || onClose()}
       title="Delete your account?"
       description="Everything of yours is erased from the server and from this device, for good. Backups that whoever runs the server made before may still hold it."
       footer={

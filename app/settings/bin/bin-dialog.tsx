@@ -21,7 +21,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
   const { items, bringBack, isBusy } = useBin();
   const [shown, setShown] = useState(PAGE);
   return (
-    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title="Bin">
+    <FullScreen narrow onClose={onClose} title="Bin">
       <div className={css.page}>
         {items?.length === 0 ? (
           <Empty title="Nothing was deleted in the last 90 days.">

@@ -14,7 +14,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { counts, sets, saving, save } = useTables();
   const isEmpty = counts !== null && sets === 0;
   return (
-    <FullScreen open onOpenChange={(open) => open || onClose()} title="Export as a Table">
+    <FullScreen onClose={onClose} title="Export as a Table">
       <div className={css.page} aria-busy={counts === null}>
         <p className={style.note}>
           {isEmpty

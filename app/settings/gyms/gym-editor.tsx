@@ -41,7 +41,7 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
   };
   if (gym && !isReadable(gym)) {
     return (
-      <FullScreen narrow open onOpenChange={onClose} title={gym.name}>
+      <FullScreen narrow onClose={onClose} title={gym.name}>
         <p>
           A newer Chalkbook has described this gym. Update this device to change it; nothing of it is lost.
         </p>
@@ -49,7 +49,7 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
     );
   }
   return (
-    <FullScreen narrow open onOpenChange={onClose} title={gym ? gym.name : 'Add a Gym'}>
+    <FullScreen narrow onClose={onClose} title={gym ? gym.name : 'Add a Gym'}>
       <form className={css.form} onSubmit={save} noValidate>
         <Field
           label="Name"

@@ -115,7 +115,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
       </Button>
       <AlertDialog
         open={discarding}
-        onOpenChange={setDiscarding}
+        onClose={() => setDiscarding(false)}
         title={`Discard ${words}?`}
         description="The server never got them, and nothing brings them back."
         confirmLabel={`Sign out and discard ${words}`}

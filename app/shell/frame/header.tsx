@@ -51,7 +51,7 @@ export function Header({ user, badge, canLeave }: HeaderProps) {
       </div>
       {canLeave && asked ? (
         <Suspense fallback={null}>
-          <AccountDialog user={user} open={open} onOpenChange={setOpen} />
+          <AccountDialog user={user} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </header>

@@ -39,7 +39,7 @@ export function SyncBadge() {
       </div>
       {asked ? (
         <Suspense fallback={null}>
-          <SyncDialogs words={words} open={open} onOpenChange={setOpen} />
+          <SyncDialogs words={words} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -6,10 +6,14 @@ interface EditFooterProps {
   /** Deletes what is edited; resolves to whether it worked. Delete then stands in the place of Cancel. */
   onDelete?: (() => Promise<boolean>) | null | undefined;
   onClose: () => void;
+  /** What the button that submits is called. */
+  save?: string;
+  /** Whether it is being done just now. */
+  isBusy?: boolean;
 }
 
 /** Below what makes or edits a thing. */
-export function EditFooter({ form, onDelete, onClose }: EditFooterProps) {
+export function EditFooter({ form, onDelete, onClose, save = 'Save', isBusy }: EditFooterProps) {
   return (
     <>
       {onDelete ? (
@@ -26,8 +30,8 @@ export function EditFooter({ form, onDelete, onClose }: EditFooterProps) {
           Cancel
         </Button>
       )}
-      <Button type="submit" form={form}>
-        Save
+      <Button type="submit" form={form} disabled={isBusy}>
+        {save}
       </Button>
     </>
   );

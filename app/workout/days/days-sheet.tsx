@@ -39,7 +39,7 @@ export function DaysSheet({ days, program, activeId, onChoose, onClose }: DaysSh
     if (removed && isShown && neighbour) onChoose(neighbour);
   };
   return (
-    <Dialog open onOpenChange={onClose} title="Edit Days">
+    <Dialog onClose={onClose} title="Edit Days">
       <div className={css.sheet}>
         <DaysList
           days={days}

@@ -35,8 +35,7 @@ export function CopyExerciseDialog({
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Copy Exercise"
       description={`Put a copy of ${exercise.name} on another day, or on this one again. Move takes it off this day.`}
       footer={

@@ -44,12 +44,7 @@ export function EditExerciseDialog({
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Edit Exercise"
-      footer={<EditFooter form={formId} onClose={onClose} />}
-    >
+    <Dialog onClose={onClose} title="Edit Exercise" footer={<EditFooter form={formId} onClose={onClose} />}>
       <form id={formId} className={css.form} onSubmit={save} noValidate>
         <Field
           label="Exercise Name"

@@ -18,8 +18,7 @@ export function SetsDialog({ exercise, actions, onClose }: ExerciseDialogProps) 
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Change Number of Sets"
       description={exercise.name}
       footer={

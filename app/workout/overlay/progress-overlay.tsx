@@ -28,7 +28,7 @@ interface ProgressOverlayProps {
 
 export function ProgressOverlay({ exercise, open, onClose }: ProgressOverlayProps) {
   return (
-    <FullScreen open={open} onOpenChange={onClose} title={`${exercise.name} Progress`}>
+    <FullScreen open={open} onClose={onClose} title={`${exercise.name} Progress`}>
       <Progress movement={movementOf(exercise)} />
     </FullScreen>
   );

@@ -33,7 +33,7 @@ interface PlanEditorProps {
 export function PlanEditor(props: PlanEditorProps) {
   const about = useAboutMovement(movementOf(props.exercise));
   return (
-    <FullScreen narrow open onOpenChange={props.onClose} title={`Targets of ${props.exercise.name}`}>
+    <FullScreen narrow onClose={props.onClose} title={`Targets of ${props.exercise.name}`}>
       {about ? <EditorForm {...props} about={about} /> : null}
     </FullScreen>
   );

@@ -43,8 +43,7 @@ export function PlatesSheet({ panel, index, onClose }: PlatesSheetProps) {
   const slot = slotWords(slotsOfRows(drafts.rows)[index] ?? '');
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={setWeightWords(target, unit)}
       description={`${exercise.name}, ${named(slot)}`}
     >

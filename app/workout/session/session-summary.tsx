@@ -33,7 +33,7 @@ export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
     if (done) onClose();
   };
   return (
-    <FullScreen narrow open onOpenChange={onClose} title={finished.title}>
+    <FullScreen narrow onClose={onClose} title={finished.title}>
       <div className={css.summary}>
         {found ? <Figures of={found} /> : null}
         {found === undefined ? <Skeleton height={180} /> : null}

@@ -37,8 +37,7 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={exercise.name}
       description="For today alone: your program stays as it is."
     >

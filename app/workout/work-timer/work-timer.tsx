@@ -38,7 +38,7 @@ export function WorkTimer({ index, onShow, onClose }: WorkTimerProps) {
   }, [panel, clock, fits, held, onClose]);
 
   return (
-    <FullScreen narrow open onOpenChange={onClose} title={clock?.exercise.name ?? 'Work Timer'}>
+    <FullScreen narrow onClose={onClose} title={clock?.exercise.name ?? 'Work Timer'}>
       {clock ? (
         <Running
           clock={clock}

@@ -86,8 +86,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Quick Entry"
       description={tools.exercise.name}
       footer={
