@@ -38,7 +38,7 @@ export function BodyList({ measure, onEdit }: { measure: Measure; onEdit: (value
             ) : (
               <IconButton
                 label={`Edit ${measure.label} of ${wholeDay(one.day)}`}
-                icon={<Pencil {...GLYPH} aria-hidden="true" />}
+                icon={<Pencil {...GLYPH} />}
                 onClick={() => onEdit(one)}
               />
             )}

@@ -82,7 +82,7 @@ function YearFigures({ year, shown, goesOn }: { year: string; shown: ShownYear; 
             void keep({ year, goesOn, figures, months: review.months, trained, gains: gains ?? [] })
           }
         >
-          <ImageDown {...GLYPH} aria-hidden="true" />
+          <ImageDown {...GLYPH} />
           Keep as a Picture
         </Button>
       </div>

@@ -91,14 +91,10 @@ function MemberRow({ member, isOpen, onOpen, isBusy, act }: MemberRowProps) {
       </button>
       {isOpen && (
         <div className={css.actions}>
-          <Button
-            variant="quiet"
-            disabled={isBusy}
-            onClick={() => void act(() => makeResetLink(id)).then(setLink)}
-          >
+          <Button disabled={isBusy} onClick={() => void act(() => makeResetLink(id)).then(setLink)}>
             Make a Reset Link
           </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button disabled={isBusy} onClick={() => setAsking(true)}>
             Sign Out Everywhere
           </Button>
           {link !== undefined && (

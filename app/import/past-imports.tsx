@@ -41,7 +41,6 @@ export function PastImports() {
               </div>
               {hasUndo ? (
                 <Button
-                  variant="quiet"
                   disabled={isBusy}
                   onClick={() => setAsked(one)}
                   aria-label={`Undo the import of ${importName(one)}`}

@@ -59,11 +59,9 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
               </div>
             </dl>
             {about?.note ? <p className={style.note}>{about.note}</p> : null}
-            <Button variant="quiet" onClick={() => setEditing(true)}>
-              Note, Muscles and Measure
-            </Button>
+            <Button onClick={() => setEditing(true)}>Note, Muscles and Measure</Button>
             <div className={style.add}>
-              <Button className={style.addButton} onClick={() => setChoosing(true)}>
+              <Button variant="primary" className={style.addButton} onClick={() => setChoosing(true)}>
                 Add to Workout
               </Button>
             </div>

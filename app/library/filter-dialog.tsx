@@ -22,10 +22,10 @@ export function FilterDialog({ open, onClose, filter, onFilter, found }: FilterD
       title="Filter"
       footer={
         <>
-          <Button variant="quiet" onClick={() => onFilter(NO_FILTER)} disabled={filterCount(filter) === 0}>
+          <Button onClick={() => onFilter(NO_FILTER)} disabled={filterCount(filter) === 0}>
             Clear
           </Button>
-          <Button className={style.showing} onClick={onClose}>
+          <Button variant="primary" className={style.showing} onClick={onClose}>
             {found === 1 ? 'Show 1 Exercise' : `Show ${found} Exercises`}
           </Button>
         </>

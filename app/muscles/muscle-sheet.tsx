@@ -72,7 +72,7 @@ function Counted({ counted, movements }: { counted: CountedSets; movements: read
         <span className={css.countedSum}>
           {share === 1 ? setsCount(sets.length) : `${sets.length} × ½ = ${setsNumber(sets.length * share)}`}
         </span>
-        <ChevronRight size={18} strokeWidth={2} className={css.chevron} aria-hidden="true" />
+        <ChevronRight size={18} strokeWidth={2} className={css.chevron} />
       </Link>
     </li>
   );
@@ -90,7 +90,7 @@ function Stepper({ name, value, onChange }: StepperProps) {
       <span className={css.stepperName}>{name}</span>
       <IconButton
         label={`One fewer, ${name}`}
-        icon={<Minus {...GLYPH} aria-hidden="true" />}
+        icon={<Minus {...GLYPH} />}
         disabled={value <= 0}
         onClick={() => onChange(value - 1)}
       />
@@ -99,7 +99,7 @@ function Stepper({ name, value, onChange }: StepperProps) {
       </span>
       <IconButton
         label={`One more, ${name}`}
-        icon={<Plus {...GLYPH} aria-hidden="true" />}
+        icon={<Plus {...GLYPH} />}
         disabled={value >= WEEKLY_MOST}
         onClick={() => onChange(value + 1)}
       />

@@ -68,11 +68,10 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
         <span className={style.backupDate}>{made}</span>
       </div>
       <div className={style.buttons}>
-        <Button variant="quiet" onClick={() => run('backup', createBackup)} disabled={running !== null}>
+        <Button onClick={() => run('backup', createBackup)} disabled={running !== null}>
           Create Backup
         </Button>
         <Button
-          variant="quiet"
           onClick={askRestore}
           // Until it is known whether there is a backup to ask about.
           disabled={running !== null || lastBackup.at === undefined}
@@ -83,8 +82,8 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
       <p className={style.note}>
         Backups are kept on this device only. To keep one elsewhere, export everything as a file.
       </p>
-      <Button variant="quiet" onClick={() => run('export', exportEverything)} disabled={running !== null}>
-        <Download {...GLYPH} aria-hidden="true" />
+      <Button onClick={() => run('export', exportEverything)} disabled={running !== null}>
+        <Download {...GLYPH} />
         Export Everything
       </Button>
       <Link to="/import" className={variant.quiet}>

@@ -64,13 +64,11 @@ export function SessionsCard() {
       {problem && (
         <>
           <p className={style.note}>{reason(problem)}</p>
-          <Button variant="quiet" onClick={() => void reread()}>
-            Ask Again
-          </Button>
+          <Button onClick={() => void reread()}>Ask Again</Button>
         </>
       )}
       {sessions && sessions.length > 1 && (
-        <Button variant="quiet" onClick={() => setAsking(true)} disabled={ending}>
+        <Button onClick={() => setAsking(true)} disabled={ending}>
           Sign Out Everywhere Else
         </Button>
       )}
@@ -105,7 +103,7 @@ function SessionRow({
         </div>
       </div>
       {!session.current && (
-        <Button variant="quiet" aria-label={`Sign out ${device}`} disabled={disabled} onClick={onEnd}>
+        <Button aria-label={`Sign out ${device}`} disabled={disabled} onClick={onEnd}>
           Sign Out
         </Button>
       )}

@@ -45,7 +45,7 @@ export function ReplacedValues() {
           <Lines lines={replacedLines(state.values, unit, program, state.slots)} />
         ) : null}
       </div>
-      <Button variant="quiet" disabled={state === 'asked'} onClick={() => void ask()}>
+      <Button disabled={state === 'asked'} onClick={() => void ask()}>
         {state === 'asked' ? 'Asking...' : 'Show What Was Replaced'}
       </Button>
     </>

@@ -56,10 +56,10 @@ export function SignInAgain({ open, onClose }: SignInAgainProps) {
         description={`The server knows ${user.email} as a new account. What is on this device is of the one before, which it no longer knows. It can all go into the new one: exercises, days and every set, with its date.`}
       >
         <div className={css.stack}>
-          <Button onClick={enterMadeAgain}>Bring Everything Over</Button>
-          <Button variant="quiet" onClick={leave}>
-            Not Now
+          <Button variant="primary" onClick={enterMadeAgain}>
+            Bring Everything Over
           </Button>
+          <Button onClick={leave}>Not Now</Button>
           <p className={css.detail}>
             Not now leaves this diary as it is. Export Everything, in Settings, saves it as a file.
           </p>
@@ -96,7 +96,7 @@ export function SignInAgain({ open, onClose }: SignInAgainProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
         {problem ? <Alert>{problem}</Alert> : null}
-        <Button type="submit" disabled={pending}>
+        <Button variant="primary" type="submit" disabled={pending}>
           {pending ? 'Signing In...' : 'Sign In'}
         </Button>
       </form>

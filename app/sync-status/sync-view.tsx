@@ -119,8 +119,8 @@ function OnThisPhone() {
         <p className={css.note}>And {lines.length - LINES_MAX} more, all in the file.</p>
       ) : null}
       {queue.length > 0 ? (
-        <Button variant="quiet" onClick={() => saveQueue(queue)}>
-          <Download {...GLYPH} aria-hidden="true" />
+        <Button onClick={() => saveQueue(queue)}>
+          <Download {...GLYPH} />
           Save as a File
         </Button>
       ) : null}

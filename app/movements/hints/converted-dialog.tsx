@@ -56,7 +56,11 @@ export function ConvertedDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         {groups && groups.length > 0 ? (
-          <Button disabled={isBusy || chosen.length === 0} onClick={() => void correct(chosen)}>
+          <Button
+            variant="primary"
+            disabled={isBusy || chosen.length === 0}
+            onClick={() => void correct(chosen)}
+          >
             {isBusy ? 'Correcting…' : `Correct ${counted(chosen.length, 'Set')}`}
           </Button>
         ) : null}

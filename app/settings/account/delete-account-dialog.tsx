@@ -60,7 +60,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       description="Everything of yours is erased from the server and from this device, for good. Backups that whoever runs the server made before may still hold it."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose} disabled={deleting}>
+          <Button onClick={onClose} disabled={deleting}>
             Cancel
           </Button>
           <Button variant="danger" type="submit" form={form} disabled={deleting || !meant}>
@@ -76,8 +76,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             too.
           </Alert>
         )}
-        <Button variant="quiet" onClick={() => void exportEverything()} disabled={deleting}>
-          <Download {...GLYPH} aria-hidden="true" />
+        <Button onClick={() => void exportEverything()} disabled={deleting}>
+          <Download {...GLYPH} />
           Export Everything First
         </Button>
         <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />

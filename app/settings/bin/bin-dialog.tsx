@@ -60,12 +60,7 @@ function BinRow({ item, disabled, onBack }: BinRowProps) {
         {detail ? <div className={css.detail}>{detail}</div> : null}
         <div className={css.detail}>Deleted {dateAndTimeOf(item.deletedAt)}</div>
       </div>
-      <Button
-        variant="quiet"
-        aria-label={`Bring back ${title}`}
-        disabled={disabled}
-        onClick={() => onBack(item, title)}
-      >
+      <Button aria-label={`Bring back ${title}`} disabled={disabled} onClick={() => onBack(item, title)}>
         Bring Back
       </Button>
     </li>

@@ -13,9 +13,7 @@ export function Bin() {
       <p className={style.note}>
         Sets, exercises, days and sessions that you delete stay there for {KEPT_DAYS} days.
       </p>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Open the Bin
-      </Button>
+      <Button onClick={() => setOpen(true)}>Open the Bin</Button>
       {open && <BinDialog onClose={() => setOpen(false)} />}
     </Section>
   );

@@ -62,7 +62,7 @@ function Choice({ format, losses, disabled, onSave }: ChoiceProps) {
       </h3>
       <p className={style.note}>{text}</p>
       <p className={css.losses}>{losses ?? 'Counting…'}</p>
-      <Button variant="quiet" disabled={disabled} onClick={onSave}>
+      <Button disabled={disabled} onClick={onSave}>
         {button}
       </Button>
     </li>

@@ -111,7 +111,6 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
         <div className={css.footer}>
           {gym ? (
             <Button
-              variant="quiet"
               onClick={() => {
                 onClose();
                 void actions.remove(gym);
@@ -120,11 +119,11 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
               Remove
             </Button>
           ) : (
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button onClick={onClose}>Cancel</Button>
           )}
-          <Button type="submit">Save</Button>
+          <Button variant="primary" type="submit">
+            Save
+          </Button>
         </div>
       </form>
     </FullScreen>

@@ -51,7 +51,6 @@ export function ChangedSince({ machine, fields, isReached, slots }: ChangedSince
               </div>
               {one.kept ? (
                 <Button
-                  variant="quiet"
                   aria-label={`Put back ${line.thing}, ${line.change}`}
                   disabled={machine.isBusy}
                   onClick={() => machine.putBack(one, line.thing)}

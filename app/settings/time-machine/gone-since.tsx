@@ -28,7 +28,6 @@ export function GoneSince({ machine, found: { gone } }: { machine: PastDiary; fo
                 <div className={bin.detail}>Deleted {dateAndTimeOf(item.deletedAt)}</div>
               </div>
               <Button
-                variant="quiet"
                 aria-label={`Bring back ${title}`}
                 disabled={machine.isBusy}
                 onClick={() => machine.bringBack(item, title)}

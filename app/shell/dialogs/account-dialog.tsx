@@ -43,8 +43,8 @@ export function AccountDialog({ user, open, onClose }: AccountDialogProps) {
     <>
       <Dialog open={open} onClose={onClose} title={name} description={user.email}>
         <div className={css.account}>
-          <Button variant="quiet" disabled={!status} onClick={() => void oneAtATime(signOut)}>
-            <LogOut size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Button disabled={!status} onClick={() => void oneAtATime(signOut)}>
+            <LogOut size={22} strokeWidth={1.75} />
             Logout
           </Button>
         </div>

@@ -28,11 +28,7 @@ export function SyncDialog({ words, open, onClose, onSignIn, onMore }: SyncDialo
         {readable ? <ParkedChanges /> : null}
         <p className={css.detail}>{last}</p>
         <SyncAction action={words.action} onSignIn={onSignIn} />
-        {readable ? (
-          <Button variant="quiet" onClick={onMore}>
-            What Is on This Device
-          </Button>
-        ) : null}
+        {readable ? <Button onClick={onMore}>What Is on This Device</Button> : null}
       </div>
     </Dialog>
   );

@@ -7,9 +7,9 @@ import { rootOf } from '../routes.ts';
 
 const TABS: readonly { to: string; name: string; icon: ReactNode }[] = [
   { to: '/', name: 'Workout', icon: <BarbellIcon /> },
-  { to: '/progress', name: 'Progress', icon: <ChartLine {...GLYPH} aria-hidden="true" /> },
-  { to: '/exercises', name: 'Exercises', icon: <Library {...GLYPH} aria-hidden="true" /> },
-  { to: '/settings', name: 'Settings', icon: <SlidersHorizontal {...GLYPH} aria-hidden="true" /> },
+  { to: '/progress', name: 'Progress', icon: <ChartLine {...GLYPH} /> },
+  { to: '/exercises', name: 'Exercises', icon: <Library {...GLYPH} /> },
+  { to: '/settings', name: 'Settings', icon: <SlidersHorizontal {...GLYPH} /> },
 ];
 
 /** Reached from Progress, and belong to it. */

@@ -65,7 +65,7 @@ export function AlertDialog(props: AlertDialogProps) {
             </Radix.Action>
             {props.extra}
             <Radix.Cancel asChild>
-              <Button variant="quiet">Cancel</Button>
+              <Button>Cancel</Button>
             </Radix.Cancel>
           </div>
         </Radix.Content>

@@ -31,7 +31,7 @@ export function Dialog({ open = true, onClose, title, description, children, foo
               ) : null}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} />
+              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} />} />
             </Radix.Close>
           </div>
           <div className={css.body}>{children}</div>

@@ -18,7 +18,6 @@ export function EditFooter({ form, onDelete, onClose, save = 'Save', isBusy }: E
     <>
       {onDelete ? (
         <Button
-          variant="quiet"
           onClick={async () => {
             if (await onDelete()) onClose();
           }}
@@ -26,11 +25,9 @@ export function EditFooter({ form, onDelete, onClose, save = 'Save', isBusy }: E
           Delete
         </Button>
       ) : (
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       )}
-      <Button type="submit" form={form} disabled={isBusy}>
+      <Button variant="primary" type="submit" form={form} disabled={isBusy}>
         {save}
       </Button>
     </>

@@ -32,7 +32,7 @@ export function FullScreen({ open = true, onClose, title, narrow = false, childr
           <div className={classes(css.head, narrow && css.narrow)}>
             <Radix.Title className={css.title}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} />
+              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} />} />
             </Radix.Close>
           </div>
           <div className={css.body}>

@@ -49,8 +49,8 @@ export function DaysSheet({ days, program, activeId, onChoose, onClose }: DaysSh
           onRemove={remove}
           onReorder={actions.reorderDays}
         />
-        <Button variant="quiet" onClick={add}>
-          <Plus size={20} strokeWidth={2} aria-hidden="true" />
+        <Button onClick={add}>
+          <Plus size={20} strokeWidth={2} />
           Add a Day
         </Button>
         <Programs actions={actions} />

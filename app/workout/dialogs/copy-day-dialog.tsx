@@ -29,7 +29,6 @@ export function CopyDayDialog({ day, target, program, actions, onClose }: CopyDa
       extra={
         missing > 0 ? (
           <Button
-            variant="quiet"
             onClick={() => {
               onClose();
               copyAll();

@@ -23,10 +23,10 @@ export function SetsDialog({ exercise, actions, onClose }: ExerciseDialogProps) 
       description={exercise.name}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={save}>
+            Save
           </Button>
-          <Button onClick={save}>Save</Button>
         </>
       }
     >

@@ -70,7 +70,7 @@ function Progress({ movement }: { movement: string }) {
           }
         </ParentSize>
       </Card>
-      <Button variant="quiet" className={css.toggle} aria-pressed={full} onClick={() => setFull(!full)}>
+      <Button className={css.toggle} aria-pressed={full} onClick={() => setFull(!full)}>
         {full ? 'Show Recent History' : 'View Full History'}
       </Button>
       <Link

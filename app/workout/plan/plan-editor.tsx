@@ -102,11 +102,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
           {error}
         </p>
       ) : null}
-      {exercise.plan ? (
-        <Button variant="quiet" onClick={clear}>
-          Plan No Targets
-        </Button>
-      ) : null}
+      {exercise.plan ? <Button onClick={clear}>Plan No Targets</Button> : null}
       <div className={css.footer}>
         <EditFooter onClose={onClose} />
       </div>

@@ -27,7 +27,7 @@ export function Schemes({ onClose }: { onClose: () => void }) {
                     <span className={css.often}>{scheme.often}</span>
                     <span className={css.hint}>{scheme.about}</span>
                   </span>
-                  <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <ChevronRight size={20} strokeWidth={1.75} />
                 </button>
               </li>
             ))}

@@ -83,7 +83,7 @@ function Rack({ rack, target, unit, onTake }: RackProps) {
       <div className={css.choices}>
         {[below, above].flatMap((one) =>
           one ? (
-            <Button key={ironKey(one)} variant="quiet" onClick={() => onTake(one)}>
+            <Button key={ironKey(one)} onClick={() => onTake(one)}>
               {ironWords(one, one.unit)} {one.unit}
             </Button>
           ) : (

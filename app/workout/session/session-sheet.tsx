@@ -32,10 +32,9 @@ export function SessionSheet({ running: { session }, onClose, onFinish }: Sessio
       description={`Began at ${shortTimeOf(Date.parse(session.startedAt))}. Left alone, it ends by itself.`}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Go On
-          </Button>
+          <Button onClick={onClose}>Go On</Button>
           <Button
+            variant="primary"
             onClick={() => {
               onClose();
               onFinish();

@@ -106,7 +106,7 @@ function Running({ clock, now, onElsewhere, onClose }: RunningProps) {
         {[words, rounds].filter(Boolean).join(', ')}
       </p>
       {isOver && onElsewhere && isHold && held > 0 ? (
-        <Button className={css.press} onClick={onElsewhere}>
+        <Button variant="primary" className={css.press} onClick={onElsewhere}>
           Fill in {formatTime(held)} of {clock.exercise.name}
         </Button>
       ) : null}

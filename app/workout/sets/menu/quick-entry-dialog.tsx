@@ -91,10 +91,10 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
       description={tools.exercise.name}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={() => void save()}>
+            Save{count}
           </Button>
-          <Button onClick={() => void save()}>Save{count}</Button>
         </>
       }
     >
