@@ -83,14 +83,14 @@ export const pair = style({ ...asManyOf('140px'), gap: space.m });
 export const actions = style({ display: 'grid', gap: space.s, paddingTop: space.xs });
 
 export const textButton = style({
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
   justifySelf: 'center',
   minHeight: size.touch,
   padding: `0 ${space.m}`,
   borderRadius: radius.button,
   fontWeight: 500,
   color: color.dust,
-  textDecoration: 'underline',
-  textUnderlineOffset: '4px',
   textDecorationColor: color.line,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });

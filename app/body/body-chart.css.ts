@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, smallPrint, tabularFace } from '../ui/styles/parts.ts';
+import { oneColumn, roundLine, smallPrint, tabularFace } from '../ui/styles/parts.ts';
 import { color, space, text } from '../ui/styles/tokens.css.ts';
 
 export const card = style({ ...oneColumn, gap: space.m });
@@ -11,13 +11,7 @@ export const chart = style({ position: 'relative', blockSize: '260px' });
 export { canvas, keys } from '../movements/charts/chart.css.ts';
 export const dot = style({ fill: color.dust });
 export const raw = style({ fill: 'none', stroke: color.dust, strokeWidth: 1, opacity: 0.6 });
-export const trend = style({
-  fill: 'none',
-  stroke: color.bar,
-  strokeWidth: 3,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-});
+export const trend = style({ ...roundLine, fill: 'none', stroke: color.bar, strokeWidth: 3 });
 export const latest = style({ fill: color.chalk, stroke: color.slab, strokeWidth: 2 });
 export const note = style({ ...smallPrint, paddingTop: space.s, textWrap: 'pretty' });
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { asManyOf, oneColumn, smallPrint, tabularFace } from '../ui/styles/parts.ts';
+import { asManyOf, inWords, oneColumn, smallPrint, tabularFace } from '../ui/styles/parts.ts';
 import { rowStyle } from '../ui/styles/row-style.ts';
 import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
@@ -69,8 +69,7 @@ export const value = style({ ...tabularFace, fontSize: text.lead });
 export const detail = style({ ...smallPrint, overflowWrap: 'anywhere' });
 export const fromWorkout = style({
   ...smallPrint,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   minHeight: size.touch,
   textUnderlineOffset: '3px',
 });

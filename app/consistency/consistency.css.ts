@@ -2,11 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { backHead } from '../ui/buttons/back-link.css.ts';
 import {
   asManyOf,
+  centred,
   inLine,
   numberFace,
   oneColumn,
   smallPrint,
   tabularFace,
+  withEnd,
   wrapping,
 } from '../ui/styles/parts.ts';
 import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
@@ -77,8 +79,7 @@ export const link = style({
 export const yearList = style({ ...wrapping, gap: space.s });
 export const year = style({
   ...tabularFace,
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   minHeight: size.touch,
   minWidth: '72px',
   paddingInline: space.m,
@@ -90,12 +91,7 @@ export const year = style({
 export const chevron = style({ marginInlineStart: 'auto', color: color.dust });
 
 export const breaks = style(oneColumn);
-export const breakRow = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  borderBlockStart: `1px solid ${color.line}`,
-});
+export const breakRow = style({ ...withEnd, borderBlockStart: `1px solid ${color.line}` });
 export const breakOpen = style({
   display: 'grid',
   gap: '2px',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { asManyOf, oneColumn, smallPrint } from '../ui/styles/parts.ts';
+import { asManyOf, oneColumn, smallPrint, withEnd } from '../ui/styles/parts.ts';
 import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 const stack = { ...oneColumn, gap: space.m } as const;
@@ -20,14 +20,7 @@ export const note = style({ color: color.dust, textWrap: 'pretty' });
 const ruled = { '& + &': { borderTop: `1px solid ${color.line}` } } as const;
 
 export const list = style({ display: 'grid' });
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space.m,
-  paddingBlock: space.s,
-  selectors: ruled,
-});
+export const row = style({ ...withEnd, gap: space.m, paddingBlock: space.s, selectors: ruled });
 export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const mark = style({ fontWeight: 400, color: color.dust });
 export const detail = style({ ...smallPrint, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { oneColumn, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
+import { centred, oneColumn, overAll, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
 import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
@@ -21,17 +21,9 @@ export const buttons = style({ display: 'grid', gap: space.s });
 
 /** The phone's own picker of files, under a label that is a button. */
 export const file = style({ position: 'relative' });
-export const fileInput = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
+export const fileInput = style(overAll);
 export const fileLabel = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   gap: space.xs,
   minHeight: '120px',
   padding: space.l,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { asManyOf, numberFace, oneColumn, smallPrint } from '../ui/styles/parts.ts';
+import { asManyOf, centred, numberFace, oneColumn, smallPrint } from '../ui/styles/parts.ts';
 import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const layout = style({
@@ -16,9 +16,8 @@ export const side = style({
   '@media': { [wide]: { position: 'sticky', top: 0 } },
 });
 export const pictureFrame = style({
+  ...centred,
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
   borderRadius: radius.card,
   backgroundColor: color.slab2,
 });

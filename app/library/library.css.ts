@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inLine, numberFace, oneColumn, onSlab, smallPrint, wrapping } from '../ui/styles/parts.ts';
+import { inLine, numberFace, oneColumn, onSlab, overAll, smallPrint, wrapping } from '../ui/styles/parts.ts';
 import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { visuallyHidden as hidden } from '../ui/styles/visually-hidden.css.ts';
@@ -87,11 +87,4 @@ export const chip = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
   },
 });
-export const chipInput = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
+export const chipInput = style(overAll);

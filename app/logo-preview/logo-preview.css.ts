@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { numberFace, onSlab, smallPrint } from '../ui/styles/parts.ts';
+import { inWords, numberFace, onSlab, smallPrint } from '../ui/styles/parts.ts';
 import { color, motion, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const lead = style({ color: color.dust, paddingInline: space.xs });
@@ -30,8 +30,7 @@ export const name = style({ ...numberFace, fontSize: text.heading });
 export const idea = style({ ...smallPrint, textWrap: 'balance' });
 /** Keeps its line while empty, so that choosing moves nothing. */
 export const badge = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   gap: space.xs,
   minHeight: '24px',
   fontSize: text.small,

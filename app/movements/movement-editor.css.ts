@@ -15,13 +15,13 @@ export const hint = style(smallPrint);
 export const legend = style({ ...smallPrint, fontWeight: 600 });
 
 export const offer = style({
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
   justifySelf: 'start',
   minHeight: size.touch,
   fontSize: text.small,
   fontWeight: 600,
   color: color.chalk,
-  textDecoration: 'underline',
-  textUnderlineOffset: '4px',
 });
 
 export const note = style({

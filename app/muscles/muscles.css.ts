@@ -1,13 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { inLine, oneColumn, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
+import {
+  amongTwo,
+  inLine,
+  inWords,
+  oneColumn,
+  smallPrint,
+  tabularFace,
+  withEnd,
+  wrapping,
+} from '../ui/styles/parts.ts';
 import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
 export const weekHead = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
+  ...amongTwo,
   '@media': { [wide]: { maxWidth: '420px' }, [landscape]: { maxWidth: '300px' } },
 });
 export const week = style({ textAlign: 'center', fontSize: text.heading, lineHeight: 1.2 });
@@ -32,7 +39,7 @@ export const legendList = style({
   justifyContent: 'center',
   gap: `${space.xs} ${space.m}`,
 });
-export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: '5px' });
+export const legendItem = style({ ...inWords, gap: '5px' });
 
 export const listCard = style({ ...oneColumn, paddingBlock: space.s });
 export const list = style({
@@ -42,9 +49,7 @@ export const list = style({
 });
 export const item = style({ minWidth: 0, borderBlockEnd: `1px solid ${color.line}` });
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
+  ...withEnd,
   columnGap: space.m,
   rowGap: '3px',
   width: '100%',

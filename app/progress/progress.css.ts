@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { oneColumn, wrapping } from '../ui/styles/parts.ts';
+import { inWords, oneColumn, wrapping } from '../ui/styles/parts.ts';
 import { color, landscape, radius, size, space, wide } from '../ui/styles/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gap: space.m });
@@ -23,8 +23,7 @@ export const titleRow = style({
 });
 export const links = style({ ...wrapping, gap: `0 ${space.m}`, paddingInline: space.xs });
 export const historyLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   minHeight: size.touch,
   borderRadius: radius.button,
   fontWeight: 600,

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { asManyOf, oneColumn, wrapping } from '../ui/styles/parts.ts';
+import { asManyOf, oneColumn, withEnd, wrapping } from '../ui/styles/parts.ts';
 import { color, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 /** One column on a phone; two where there is room, each as long as it needs. */
@@ -19,13 +19,7 @@ export const note = style({ color: color.dust, textWrap: 'pretty' });
 
 export const subheading = style({ fontSize: text.lead, marginBottom: space.s });
 /** What can be tried, and below it what came of it. */
-export const testLine = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: space.m,
-  paddingBlock: space.xs,
-});
+export const testLine = style({ ...withEnd, columnGap: space.m, paddingBlock: space.xs });
 globalStyle(`${testLine} > p`, { gridColumn: '1 / -1' });
 globalStyle(`${testLine} > button`, { width: 'auto' });
 /** What is so whatever is switched below it. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inLine, numberFace } from '../ui/styles/parts.ts';
+import { centred, inLine, numberFace } from '../ui/styles/parts.ts';
 import {
   color,
   landscape,
@@ -39,13 +39,7 @@ export const brandName = style({
 /** It takes the room that is left, so that the badge's words can change without moving what is beside them. */
 export const headerEnd = style({ ...inLine, flex: 1, justifyContent: 'flex-end', gap: space.s, minWidth: 0 });
 
-export const splash = style({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '60dvh',
-  color: color.dust,
-  fontSize: text.lead,
-});
+export const splash = style({ ...centred, minHeight: '60dvh', color: color.dust, fontSize: text.lead });
 
 /** The page leaves room for the tab bar and for what stands above it. */
 export const main = style({
@@ -142,8 +136,7 @@ export const tab = style({
 globalStyle(`${tab}[aria-current] svg`, { color: color.mark });
 
 export const avatar = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   width: size.touch,
   height: size.touch,
   flexShrink: 0,

@@ -1,5 +1,5 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { inLine, numberFace } from '../ui/styles/parts.ts';
+import { cutShort, inLine, numberFace } from '../ui/styles/parts.ts';
 import { color, landscape, motion, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
 
@@ -58,10 +58,8 @@ export const tab = style({
 });
 export const number = style({ ...numberFace, fontSize: text.heading, lineHeight: 1.1 });
 export const word = style({
+  ...cutShort,
   maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   fontSize: '0.75rem',
   lineHeight: 1.25,
   color: color.dust,

@@ -75,13 +75,13 @@ export const form = style({
 export const days = style([
   edit,
   {
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
     flexBasis: '100%',
     whiteSpace: 'normal',
     textAlign: 'start',
     color: color.chalk,
-    textDecoration: 'underline',
     textDecorationColor: color.dust,
-    textUnderlineOffset: '4px',
   },
 ]);
 export const hiddenTitle = visuallyHidden;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inLine, numberFace, onSlab, tabularFace } from '../../ui/styles/parts.ts';
+import { amongTwo, inLine, numberFace, onSlab, tabularFace } from '../../ui/styles/parts.ts';
 import { color, font, landscape, radius, size, space, text, wide } from '../../ui/styles/tokens.css.ts';
 
 /** Seven targets of 44 px on the narrowest phone: the grid goes further out than cards do. */
@@ -17,11 +17,7 @@ export const calendar = style({
     [landscape]: { marginInline: 0 },
   },
 });
-export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-});
+export const head = style(amongTwo);
 
 /** The month's name is the phone's own picker of all months. */
 export const pick = style({

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { smallPrint, tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import { inWords, roundLine, smallPrint, tabularFace, wrapping } from '../../ui/styles/parts.ts';
 import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const chart = style({ position: 'relative', blockSize: '300px' });
@@ -39,12 +39,7 @@ export const tick = style({
 });
 export const unit = style({ fill: color.dust, fontFamily: font.text, fontSize: '12px' });
 
-const stroke = {
-  fill: 'none',
-  stroke: color.bar,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-} as const;
+const stroke = { ...roundLine, fill: 'none', stroke: color.bar } as const;
 export const line = style({ ...stroke, strokeWidth: 3 });
 /** Every workout of many, behind their average. */
 export const faintLine = style({ ...stroke, strokeWidth: 1, opacity: 0.35 });
@@ -75,8 +70,7 @@ export const tipDate = style(smallPrint);
 export const tipWeight = style({ ...tabularFace, fontSize: text.lead });
 export const tipName = style({ ...smallPrint, fontFamily: font.text, fontWeight: 400 });
 export const tipLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   justifySelf: 'start',
   minHeight: size.touch,
   pointerEvents: 'auto',
@@ -104,4 +98,4 @@ export const legend = style({
   gap: `${space.xs} ${space.l}`,
   paddingBottom: space.s,
 });
-export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s });
+export const legendItem = style({ ...inWords, gap: space.s });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inLine, smallPrint } from '../../ui/styles/parts.ts';
+import { inLine, inWords, smallPrint, underlined } from '../../ui/styles/parts.ts';
 import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const box = style({ fontSize: text.body });
@@ -10,8 +10,7 @@ export const summary = style({
   width: 'fit-content',
   padding: `0 ${space.l}`,
   fontWeight: 600,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
+  ...underlined,
   cursor: 'pointer',
 });
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
@@ -30,10 +29,4 @@ export const caption = style({
   fontWeight: 600,
   textAlign: 'start',
 });
-export const day = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.touch,
-  color: 'inherit',
-  textUnderlineOffset: '3px',
-});
+export const day = style({ ...inWords, minHeight: size.touch, color: 'inherit', textUnderlineOffset: '3px' });

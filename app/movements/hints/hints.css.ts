@@ -1,12 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { onSlab, smallPrint } from '../../ui/styles/parts.ts';
+import { amongTwo, onSlab, smallPrint } from '../../ui/styles/parts.ts';
 import { color, size, space } from '../../ui/styles/tokens.css.ts';
 
 export const hint = style({
   ...onSlab,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
+  ...amongTwo,
   gap: space.s,
   padding: `${space.xs} ${space.xs} ${space.xs} ${space.l}`,
 });

@@ -1,5 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { inLine, numberFace, oneColumn, smallPrint, tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import {
+  inLine,
+  inWords,
+  numberFace,
+  oneColumn,
+  smallPrint,
+  tabularFace,
+  wrapping,
+} from '../../ui/styles/parts.ts';
 import { color, font, size, space, text, wide } from '../../ui/styles/tokens.css.ts';
 
 export const line = style({
@@ -32,8 +40,7 @@ export const more = style({ fontSize: text.body, fontWeight: 500, color: color.d
 
 export const day = style({
   ...smallPrint,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   minHeight: size.touch,
   fontFamily: font.text,
   fontWeight: 400,

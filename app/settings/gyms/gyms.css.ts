@@ -40,11 +40,11 @@ export const count = style({
 });
 export const unit = style({ ...asManyOf('9rem'), gap: space.l, alignItems: 'start' });
 export const offer = style({
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
   justifySelf: 'start',
   minHeight: size.touch,
   textAlign: 'left',
   fontWeight: 600,
-  textDecoration: 'underline',
-  textUnderlineOffset: '4px',
 });
 export const footer = style({ ...asManyOf('9rem'), gap: space.s });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { smallPrint } from '../styles/parts.ts';
+import { centred, overAll, smallPrint } from '../styles/parts.ts';
 import { color, motion, radius, size, space } from '../styles/tokens.css.ts';
 
 export const group = style({ border: 0, minWidth: 0, display: 'grid', gap: '6px' });
@@ -14,9 +14,8 @@ export const track = style({
   backgroundColor: color.slab2,
 });
 export const segment = style({
+  ...centred,
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
   flex: '1 1 0',
   minWidth: 'min-content',
   minHeight: size.touch,
@@ -36,11 +35,4 @@ export const segment = style({
 globalStyle(`${track}:has(> :nth-child(5):last-child) > *`, {
   '@media': { 'screen and (max-width: 359.98px)': { flexBasis: '30%' } },
 });
-export const input = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
+export const input = style(overAll);

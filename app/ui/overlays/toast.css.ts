@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { smallPrint, wrapping } from '../styles/parts.ts';
+import { smallPrint, underlined, wrapping } from '../styles/parts.ts';
 import { color, landscape, layer, motion, radius, size, space, wide } from '../styles/tokens.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
@@ -69,11 +69,10 @@ export const words = style({ flex: '1 1 8.5rem', minWidth: 0, lineHeight: 1.3, o
 export const title = style({ fontWeight: 600 });
 export const description = style({ ...smallPrint, lineHeight: 1.3 });
 export const action = style({
+  ...underlined,
   minHeight: size.touch,
   padding: `0 ${space.m}`,
   borderRadius: radius.button,
   fontWeight: 600,
   color: color.mark,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
 });

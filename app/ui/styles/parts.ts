@@ -25,3 +25,28 @@ export const asManyOf = (width: string) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fit, minmax(min(${width}, 100%), 1fr))`,
 });
+/** In the middle of its place. */
+export const centred = { display: 'grid', placeItems: 'center' } as const;
+/** Among words, its own parts beside each other. */
+export const inWords = { display: 'inline-flex', alignItems: 'center' } as const;
+/** What it says, and at the end of the line what stands for itself. */
+export const withEnd = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+} as const;
+/** What it says, between two that stand for themselves. */
+export const amongTwo = { ...withEnd, gridTemplateColumns: 'auto minmax(0, 1fr) auto' } as const;
+/** One line, cut where there is no more room. */
+export const cutShort = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** Unseen over what is drawn in its place, so that fingers and the keyboard find the field itself. */
+export const overAll = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+} as const;
+export const underlined = { textDecoration: 'underline', textUnderlineOffset: '3px' } as const;
+export const roundLine = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import { inWords, tabularFace, wrapping } from '../../ui/styles/parts.ts';
 import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 import { flat, large, short, squat } from './floor-sizes.ts';
@@ -65,8 +65,7 @@ export const ways = style({ ...wrapping, columnGap: space.l });
 /** The bar's plates, and the clock: by the numbers that they are of. */
 export const way = style({
   ...tabularFace,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   gap: space.s,
   minHeight: size.touch,
   fontSize: text.heading,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inLine, oneColumn, smallPrint } from '../../ui/styles/parts.ts';
+import { centred, cutShort, inLine, oneColumn, smallPrint } from '../../ui/styles/parts.ts';
 import { color, layer, radius, space, text, typing } from '../../ui/styles/tokens.css.ts';
 import { flat, large, narrow, typingFlat } from './floor-sizes.ts';
 
@@ -48,7 +48,7 @@ export const title = style({
   fontSize: text.lead,
   lineHeight: 1.15,
   // On a narrow screen the title and the time share a line.
-  '@media': { [narrow]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  '@media': { [narrow]: { ...cutShort } },
 });
 export const time = style({
   ...smallPrint,
@@ -58,8 +58,7 @@ export const time = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const turn = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   borderRadius: radius.card,
   color: color.chalk,
   selectors: {

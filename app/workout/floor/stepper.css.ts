@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { smallPrint } from '../../ui/styles/parts.ts';
+import { centred, smallPrint } from '../../ui/styles/parts.ts';
 import { color, radius, size } from '../../ui/styles/tokens.css.ts';
 import { short } from './floor-sizes.ts';
 
@@ -15,8 +15,7 @@ export const stepper = style({
   },
 });
 export const step = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   alignSelf: 'stretch',
   borderRadius: radius.card,
   color: color.chalk,

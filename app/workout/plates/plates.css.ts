@@ -1,5 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { asManyOf, inLine, oneColumn, smallPrint, tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import {
+  asManyOf,
+  centred,
+  inLine,
+  inWords,
+  oneColumn,
+  smallPrint,
+  tabularFace,
+  wrapping,
+} from '../../ui/styles/parts.ts';
 import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const stack = style({ ...oneColumn, gap: space.l });
@@ -32,8 +41,7 @@ export const sleeve = style({
   background: `linear-gradient(${color.dust}, ${color.dust}) 0 50% / 100% 16px no-repeat`,
 });
 const anyPlate = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   width: '44px',
   flexShrink: 0,
   borderRadius: '7px',
@@ -62,11 +70,10 @@ const anyTools = style({ ...wrapping, alignItems: 'center', columnGap: space.m }
 /** Below what is for today alone. */
 export const tools = styleVariants({ bar: [anyTools, { minHeight: size.touch }], anything: [anyTools] });
 export const tool = style({
+  ...inWords,
   minHeight: size.touch,
   padding: `0 ${space.xs}`,
   color: color.dust,
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: space.xs,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { smallPrint, tabularFace } from '../../ui/styles/parts.ts';
+import { cutShort, smallPrint, tabularFace } from '../../ui/styles/parts.ts';
 import { color, landscape, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 const narrow = 'screen and (max-width: 359.98px)';
@@ -15,13 +15,7 @@ export const next = style({
   '@container': { [large]: { display: 'none' } },
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
-export const nextSet = style({
-  ...tabularFace,
-  fontSize: text.lead,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const nextSet = style({ ...tabularFace, fontSize: text.lead, ...cutShort });
 export const nextPlates = style([
   nextSet,
   {

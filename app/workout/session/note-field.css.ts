@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { smallPrint } from '../../ui/styles/parts.ts';
+import { smallPrint, underlined } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: space.xs });
@@ -22,9 +22,8 @@ export const failed = style({ fontSize: text.small, color: color.down });
 export const last = style(smallPrint);
 export const lastText = style({ color: color.chalk, fontSize: text.body, overflowWrap: 'anywhere' });
 export const showLast = style({
+  ...underlined,
   justifySelf: 'start',
   minHeight: size.touch,
   color: color.dust,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
 });

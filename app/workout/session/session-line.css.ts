@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { smallPrint, wrapping } from '../../ui/styles/parts.ts';
+import { smallPrint, underlined, wrapping } from '../../ui/styles/parts.ts';
 import { color, landscape, largeText, low, size, space, wide } from '../../ui/styles/tokens.css.ts';
 import { line as title } from '../day-title.css.ts';
 
@@ -42,11 +42,10 @@ export const allDone = style({ color: color.up });
 export const finish = style([
   press,
   {
+    ...underlined,
     marginLeft: space.xs,
     fontWeight: 600,
     color: color.chalk,
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
     textDecorationColor: color.mark,
     textDecorationThickness: '2px',
   },

@@ -1,5 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { asManyOf, numberFace, oneColumn, smallPrint, tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import {
+  asManyOf,
+  cutShort,
+  inWords,
+  numberFace,
+  oneColumn,
+  smallPrint,
+  tabularFace,
+  underlined,
+  wrapping,
+} from '../../ui/styles/parts.ts';
 import * as scroll from '../../ui/styles/scroll-list.css.ts';
 import { color, largeText, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
@@ -31,12 +41,7 @@ export const lineOf = style({
 });
 export const lineName = style({ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' });
 export const lineSets = style({ ...tabularFace, fontSize: text.lead });
-export const best = style({
-  textDecoration: 'underline',
-  textDecorationColor: color.up,
-  textDecorationThickness: '2px',
-  textUnderlineOffset: '3px',
-});
+export const best = style({ ...underlined, textDecorationColor: color.up, textDecorationThickness: '2px' });
 export const bestWord = style({ color: color.up, fontSize: text.small });
 export const quiet = style({ color: color.dust });
 export const changes = style({
@@ -61,21 +66,14 @@ export const todayButton = style({
   minHeight: size.touch,
   padding: `0 ${space.xs}`,
   color: color.dust,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   gap: space.xs,
   textDecoration: 'none',
   // The ring lies within: the row with Save may lie over what is below it, and would cut one that stands out.
   ':focus-visible': { outlineOffset: -2 },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
-export const todayNote = style({
-  ...smallPrint,
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const todayNote = style({ ...smallPrint, display: 'block', ...cutShort });
 export const seat = style({ display: 'grid', gap: space.s });
 export const options = style({ display: 'grid', gap: space.s });
 

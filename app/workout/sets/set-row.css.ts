@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { tabularFace } from '../../ui/styles/parts.ts';
+import { centred, tabularFace } from '../../ui/styles/parts.ts';
 import { color, motion, radius, size, text } from '../../ui/styles/tokens.css.ts';
 import { ROW_HEIGHT, snug, tight } from './set-table.css.ts';
 
@@ -51,8 +51,7 @@ export const weight = style({
   alignItems: 'center',
 });
 export const step = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   minHeight: '52px',
   minWidth: size.touch,
   borderRadius: radius.button,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { smallPrint, wrapping } from '../../ui/styles/parts.ts';
+import { inWords, smallPrint, wrapping } from '../../ui/styles/parts.ts';
 import { color, size } from '../../ui/styles/tokens.css.ts';
 
 export const HEAD_HEIGHT = '28px';
@@ -75,8 +75,7 @@ export const repsHead = style([
 export const fillAll = style({
   ...smallPrint,
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   gap: '4px',
   '::after': { content: '', position: 'absolute', inset: '-16px -14px -10px' },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { numberFace, tabularFace } from '../../../ui/styles/parts.ts';
+import { centred, numberFace, tabularFace } from '../../../ui/styles/parts.ts';
 import { color, layer, radius, text } from '../../../ui/styles/tokens.css.ts';
 import { PICKS_PER_ROW } from './reps-keys.ts';
 
@@ -51,8 +51,7 @@ export const picksAbove = style([picks, { top: 'auto', bottom: 'calc(100% + 4px)
 
 export const pick = style({
   ...numberFace,
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   minHeight: '48px',
   borderRadius: radius.small,
   fontSize: text.heading,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { smallPrint } from '../../../ui/styles/parts.ts';
+import { inWords, smallPrint, underlined } from '../../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 import { number, repsCell, weightCell } from '../set-row.css.ts';
 import { previousHead, tight } from '../set-table.css.ts';
@@ -17,9 +17,8 @@ export const long = style([number, { fontSize: text.heading }]);
 export const empty = style({ color: color.dust });
 /** As tall as the head row to see, a full target to touch. */
 export const unit = style({
+  ...inWords,
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: '2px',
   '::after': { content: '', position: 'absolute', inset: '-16px -8px -10px' },
 });
@@ -32,8 +31,7 @@ export const unitSelect = style({
   minWidth: size.touch,
   padding: `0 ${space.xs}`,
   textAlign: 'center',
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
+  ...underlined,
   borderRadius: radius.small,
 });
 export const option = style({ backgroundColor: color.slab, color: color.chalk });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inLine } from '../../../ui/styles/parts.ts';
+import { centred, inLine } from '../../../ui/styles/parts.ts';
 import { color, font, layer, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 
 export const box = style({
@@ -11,10 +11,9 @@ export const box = style({
 
 /** 48 px to touch, also where Previous begins. */
 export const number = style({
+  ...centred,
   position: 'relative',
   zIndex: 1,
-  display: 'grid',
-  placeItems: 'center',
   minWidth: '28px',
   minHeight: '28px',
   borderRadius: radius.small,
