@@ -10,6 +10,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
+import { useAttempt } from '../ui/overlays/use-attempt.ts';
 import { ExportTable } from './export/export-table.tsx';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
@@ -22,6 +23,7 @@ type Task = 'backup' | 'restore' | 'export';
 export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   const diary = useDiary();
   const toast = useToast();
+  const attempt = useAttempt();
   const restore = useRestore();
   const exportEverything = useExport();
   const [running, setRunning] = useState<Task | null>(null);
@@ -34,28 +36,20 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   }
 
   async function createBackup() {
-    try {
-      const kept = await diary.createBackup();
-      if (isEmpty(kept)) {
-        toast({
-          title: 'Nothing to Backup',
-          description: 'There is no workout data to back up currently.',
-        });
-        return;
-      }
-      toast({
-        title: 'Backup Created',
-        description: 'Your workout data has been backed up to your device.',
-        tone: 'good',
-      });
-    } catch (error) {
-      console.error('The backup could not be made.', error);
-      toast({
-        title: 'Backup Failed',
-        description: 'There was a problem backing up your workout data.',
-        tone: 'bad',
-      });
-    }
+    const kept = await attempt(() => diary.createBackup(), {
+      title: 'Backup Failed',
+      description: 'There was a problem backing up your workout data.',
+    });
+    if (!kept) return;
+    const nothing = {
+      title: 'Nothing to Backup',
+      description: 'There is no workout data to back up currently.',
+    };
+    const done = {
+      title: 'Backup Created',
+      description: 'Your workout data has been backed up to your device.',
+    };
+    toast(isEmpty(kept) ? nothing : { ...done, tone: 'good' });
   }
 
   const askRestore = () => (lastBackup.at ? setAsking(true) : void run('restore', restore));
