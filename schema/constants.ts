@@ -1,6 +1,8 @@
 /** The product's title, as people read it. */
 export const PRODUCT = 'Chalkbook';
 
+export const DAY_MS = 24 * 60 * 60_000;
+
 /** Business constants of the specification, §9. Times in ms, weights in kg unless named otherwise. */
 export const SETS_MIN = 1;
 export const SETS_MAX = 6;
@@ -38,7 +40,10 @@ export const PASSWORD_MIN = 6;
 export const PULL_STALE_MS = 5 * 60_000;
 export const PULL_RETRIES_MAX = 3;
 /** How often a device that has sent and fetched everything compares what it holds with the server (sync/PROTOCOL.md, R23). */
-export const AUDIT_EVERY_MS = 24 * 60 * 60_000;
+export const AUDIT_EVERY_MS = DAY_MS;
+
+/** What was deleted or replaced is kept for so long (sync/intents/bin.ts, api/upkeep.ts). */
+export const KEPT_DAYS = 90;
 
 /** The four days every new user gets (specification §1), in order; day numbers start at 1. */
 export const DEFAULT_DAY_TITLES = ['Chest & Triceps', 'Back & Biceps', 'Chest & Triceps', 'Legs'] as const;

@@ -1,6 +1,6 @@
 // Fills a running server with a user who has trained for ten weeks: node scripts/seed.ts http://localhost:3000
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEFAULT_DAY_TITLES, WEIGHT_STEP_KG } from '../schema/constants.ts';
+import { DAY_MS, DEFAULT_DAY_TITLES, WEIGHT_STEP_KG } from '../schema/constants.ts';
 import { newId } from '../schema/id.ts';
 import { type Op, PUSH_OPS_MAX } from '../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../schema/protocol-version.ts';
@@ -19,8 +19,7 @@ const DEMO = {
   password: 'chalk and iron',
 };
 const WEEKS = 10;
-const WEEK_MS = 7 * 86_400_000;
-const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** Day number, name, muscles, first weight and what a week adds, in kg; logged in steps of 2.5. */
 const PROGRAM = [
   [1, 'Barbell Bench Press', 'Chest, Shoulders, Triceps', 60, 1.25],

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { asManyOf, inLine, numberFace, smallPrint } from '../ui/styles/parts.ts';
+import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const screen = style({
   display: 'grid',
@@ -32,13 +33,8 @@ export const board = style({
     },
   },
 });
-export const brand = style({ display: 'flex', alignItems: 'center', gap: '10px', minHeight: size.touch });
-export const brandName = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: '1.5rem',
-  lineHeight: 1,
-});
+export const brand = style({ ...inLine, gap: '10px', minHeight: size.touch });
+export const brandName = style({ ...numberFace, fontSize: '1.5rem', lineHeight: 1 });
 export const drawing = styleVariants({
   'sign-in': {
     width: '100%',
@@ -54,10 +50,9 @@ export const motto = style({
   display: 'none',
   '@media': {
     [wide]: {
+      ...numberFace,
       display: 'block',
       maxWidth: '22ch',
-      fontFamily: font.number,
-      fontWeight: 600,
       fontSize: '2rem',
       lineHeight: 1.15,
       textAlign: 'center',
@@ -84,26 +79,22 @@ export const alone = style([
 export const heading = style({ display: 'inline-grid', justifySelf: 'start', gap: '2px' });
 export const title = style({ fontSize: text.title, lineHeight: 1.1 });
 export const form = style({ display: 'grid', gap: space.l });
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
-  gap: space.m,
-});
+export const pair = style({ ...asManyOf('140px'), gap: space.m });
 export const actions = style({ display: 'grid', gap: space.s, paddingTop: space.xs });
 
 export const textButton = style({
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
   justifySelf: 'center',
   minHeight: size.touch,
   padding: `0 ${space.m}`,
   borderRadius: radius.button,
   fontWeight: 500,
   color: color.dust,
-  textDecoration: 'underline',
-  textUnderlineOffset: '4px',
   textDecorationColor: color.line,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
-export const note = style({ fontSize: text.small, color: color.dust, textWrap: 'pretty' });
+export const note = style({ ...smallPrint, textWrap: 'pretty' });
 
 /** In the place of a button, and as tall. */
 export const instead = style([

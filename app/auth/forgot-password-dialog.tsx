@@ -2,21 +2,21 @@ import { type FormEvent, useId, useState } from 'react';
 import type { AccountError } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
-import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
+import { EditFooter } from '../ui/overlays/edit-footer.tsx';
 import { Alert } from '../ui/page/alert.tsx';
 import * as css from './auth.css.ts';
 import { OFFLINE } from './auth-words.ts';
 
 interface ForgotPasswordDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onSent: () => void;
   sendsMail: boolean;
 }
 
-export function ForgotPasswordDialog({ open, onOpenChange, onSent, sendsMail }: ForgotPasswordDialogProps) {
+export function ForgotPasswordDialog({ open, onClose, onSent, sendsMail }: ForgotPasswordDialogProps) {
   const { forgotPassword } = useSession();
   const form = useId();
   const [email, setEmail] = useState('');
@@ -30,7 +30,7 @@ export function ForgotPasswordDialog({ open, onOpenChange, onSent, sendsMail }: 
     void send(async () => {
       await forgotPassword(email.trim());
       setEmail('');
-      onOpenChange(false);
+      onClose();
       onSent();
       return 'stay';
     });
@@ -39,7 +39,7 @@ export function ForgotPasswordDialog({ open, onOpenChange, onSent, sendsMail }: 
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Reset Your Password"
       description={
         sendsMail
@@ -47,14 +47,12 @@ export function ForgotPasswordDialog({ open, onOpenChange, onSent, sendsMail }: 
           : 'This server sends no e-mail: the link is left with whoever runs it. Ask them for it.'
       }
       footer={
-        <>
-          <Button variant="quiet" onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} disabled={pending}>
-            {pending ? 'Sending...' : 'Send Reset Link'}
-          </Button>
-        </>
+        <EditFooter
+          form={form}
+          onClose={onClose}
+          save={pending ? 'Sending...' : 'Send Reset Link'}
+          isBusy={pending}
+        />
       }
     >
       <form id={form} className={css.form} onSubmit={submit}>

@@ -81,12 +81,10 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
       />
       {problem ? <Alert>{problem}</Alert> : null}
       <div className={css.actions}>
-        <Button type="submit" disabled={pending}>
+        <Button variant="primary" type="submit" disabled={pending}>
           {pending ? 'Creating Account...' : 'Create Account'}
         </Button>
-        <Button variant="quiet" onClick={onSignIn}>
-          Sign In Instead
-        </Button>
+        <Button onClick={onSignIn}>Sign In Instead</Button>
       </div>
     </form>
   );

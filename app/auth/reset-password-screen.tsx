@@ -62,12 +62,10 @@ export function ResetPasswordScreen() {
       <form className={css.form} onSubmit={(event) => void submit(event)}>
         <NewPasswordFields label="New Password" typed={passwords} onType={setPasswords} />
         <div className={css.actions}>
-          <Button type="submit" disabled={pending}>
+          <Button variant="primary" type="submit" disabled={pending}>
             {pending ? 'Updating Password...' : 'Update Password'}
           </Button>
-          <Button variant="quiet" onClick={() => navigate('/auth')}>
-            Back to Login
-          </Button>
+          <Button onClick={() => navigate('/auth')}>Back to Login</Button>
         </div>
       </form>
     </div>

@@ -54,13 +54,11 @@ export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInForm
       {problem ? <Alert>{problem}</Alert> : null}
       {sent ? <Alert tone="good">{sendsMail ? RESET_SENT : RESET_ASK}</Alert> : null}
       <div className={css.actions}>
-        <Button type="submit" disabled={pending}>
+        <Button variant="primary" type="submit" disabled={pending}>
           {pending ? 'Signing In...' : 'Sign In'}
         </Button>
         {onRegister ? (
-          <Button variant="quiet" onClick={onRegister}>
-            Create New Account
-          </Button>
+          <Button onClick={onRegister}>Create New Account</Button>
         ) : (
           <p className={css.instead}>{CLOSED}</p>
         )}
@@ -72,7 +70,7 @@ export function SignInForm({ email, onEmail, onRegister, sendsMail }: SignInForm
         <Suspense fallback={null}>
           <ForgotPasswordDialog
             open={forgot === 'open'}
-            onOpenChange={(open) => setForgot(open ? 'open' : 'closed')}
+            onClose={() => setForgot('closed')}
             onSent={() => setSent(true)}
             sendsMail={sendsMail}
           />

@@ -1,34 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, space, text } from '../ui/styles/tokens.css.ts';
+import { oneColumn, roundLine, smallPrint, tabularFace } from '../ui/styles/parts.ts';
+import { color, space, text } from '../ui/styles/tokens.css.ts';
 
-export const card = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const card = style({ ...oneColumn, gap: space.m });
 /** It keeps its height before its width is known. */
 export const frame = style({ minInlineSize: 0, minBlockSize: '290px' });
-export const reading = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const reading = style({ ...tabularFace, fontSize: text.lead });
 export const trendWords = style({ color: color.dust });
 export const chart = style({ position: 'relative', blockSize: '260px' });
 export { canvas, keys } from '../movements/charts/chart.css.ts';
 export const dot = style({ fill: color.dust });
 export const raw = style({ fill: 'none', stroke: color.dust, strokeWidth: 1, opacity: 0.6 });
-export const trend = style({
-  fill: 'none',
-  stroke: color.bar,
-  strokeWidth: 3,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-});
+export const trend = style({ ...roundLine, fill: 'none', stroke: color.bar, strokeWidth: 3 });
 export const latest = style({ fill: color.chalk, stroke: color.slab, strokeWidth: 2 });
-export const note = style({
-  paddingTop: space.s,
-  fontSize: text.small,
-  color: color.dust,
-  textWrap: 'pretty',
-});
+export const note = style({ ...smallPrint, paddingTop: space.s, textWrap: 'pretty' });
 
 /** Its rows bring the card's margin along. */
 export const table = style({ marginInline: `calc(-1 * ${space.l})` });

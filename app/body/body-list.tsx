@@ -1,27 +1,24 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { type BodyValue, shownValue } from '../../schema/progress/body.ts';
 import { wholeDay } from '../text/dates.ts';
-import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
 import { Card } from '../ui/page/page.tsx';
+import { usePages } from '../ui/use-pages.tsx';
 import * as css from './body.css.ts';
 import { type Measure, valueWords } from './measures.ts';
 
-/** So many are drawn at first, and with each tap on the button below them. */
 const PAGE = 14;
 
 /** Every value as it was typed, newest first. What was weighed at a workout is changed there. */
 export function BodyList({ measure, onEdit }: { measure: Measure; onEdit: (value: BodyValue) => void }) {
-  const [shown, setShown] = useState(PAGE);
-  const newestFirst = measure.values.toReversed();
+  const { shown, more } = usePages(measure.values.toReversed(), PAGE);
   return (
     <Card>
       <h2 className={css.heading}>{measure.label}</h2>
       <ul className={css.list}>
-        {newestFirst.slice(0, shown).map((one) => (
+        {shown.map((one) => (
           <li key={`${one.from} ${one.id}`} className={css.item}>
             <div>
               <div className={css.value}>
@@ -41,18 +38,14 @@ export function BodyList({ measure, onEdit }: { measure: Measure; onEdit: (value
             ) : (
               <IconButton
                 label={`Edit ${measure.label} of ${wholeDay(one.day)}`}
-                icon={<Pencil {...GLYPH} aria-hidden="true" />}
+                icon={<Pencil {...GLYPH} />}
                 onClick={() => onEdit(one)}
               />
             )}
           </li>
         ))}
       </ul>
-      {newestFirst.length > shown ? (
-        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show More
-        </Button>
-      ) : null}
+      {more}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { asManyOf, inWords, oneColumn, smallPrint, tabularFace } from '../ui/styles/parts.ts';
 import { rowStyle } from '../ui/styles/row-style.ts';
 import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
@@ -6,13 +7,12 @@ export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
 const sideBySide = { gridTemplateColumns: 'minmax(0, 360px) minmax(0, 1fr)', alignItems: 'start' } as const;
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.m,
   '@media': { [wide]: { ...sideBySide, gap: space.l }, [landscape]: sideBySide },
 });
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
-export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
+export const column = style({ ...oneColumn, gap: space.m });
+export const card = style({ ...oneColumn, gap: space.l });
 
 export const entry = style({ display: 'grid', gap: space.s });
 export const stepper = style({
@@ -29,6 +29,7 @@ export const step = style({
 });
 export const number = style({ position: 'relative' });
 export const input = style({
+  ...tabularFace,
   width: '100%',
   minHeight: '64px',
   padding: `0 ${space.xl}`,
@@ -36,10 +37,7 @@ export const input = style({
   borderBottom: `2px solid ${color.line}`,
   background: 'none',
   color: color.chalk,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: 'min(2.75rem, 15vw)',
-  fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   selectors: {
     '&:focus-visible': { outline: 'none', borderBottomColor: color.mark },
@@ -62,34 +60,19 @@ export const error = style({
   fontSize: text.small,
   textAlign: 'center',
 });
-export const buttons = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.2rem, 100%), 1fr))',
-  gap: space.s,
-});
+export const buttons = style({ ...asManyOf('8.2rem'), gap: space.s });
 
 export const heading = style({ fontSize: text.heading, lineHeight: 1.2, marginBottom: space.s });
-export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const list = style({ display: 'grid' });
 export const item = style(rowStyle(space.xs));
-export const value = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const detail = style({ fontSize: text.small, color: color.dust, overflowWrap: 'anywhere' });
+export const value = style({ ...tabularFace, fontSize: text.lead });
+export const detail = style({ ...smallPrint, overflowWrap: 'anywhere' });
 export const fromWorkout = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...smallPrint,
+  ...inWords,
   minHeight: size.touch,
-  fontSize: text.small,
-  color: color.dust,
   textUnderlineOffset: '3px',
 });
 
 export const form = style({ display: 'grid', gap: space.l });
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
-  gap: space.m,
-});
+export const pair = style({ ...asManyOf('8.5rem'), gap: space.m });

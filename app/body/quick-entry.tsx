@@ -59,7 +59,7 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
           className={css.step}
           disabled={!canStep}
           label={`Less ${label}`}
-          icon={<Minus {...GLYPH} aria-hidden="true" />}
+          icon={<Minus {...GLYPH} />}
           onClick={() => step(-1)}
         />
         <div className={css.number}>
@@ -90,7 +90,7 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
           className={css.step}
           disabled={!canStep}
           label={`More ${label}`}
-          icon={<Plus {...GLYPH} aria-hidden="true" />}
+          icon={<Plus {...GLYPH} />}
           onClick={() => step(1)}
         />
       </div>
@@ -98,10 +98,10 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
         {error}
       </p>
       <div className={css.buttons}>
-        <Button variant="quiet" onClick={onMore}>
-          Day or Note
+        <Button onClick={onMore}>Day or Note</Button>
+        <Button variant="primary" type="submit">
+          Save Today’s
         </Button>
-        <Button type="submit">Save Today’s</Button>
       </div>
     </form>
   );

@@ -72,8 +72,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={isOwn && !measure.name ? 'Something else' : measure.label}
       footer={<EditFooter form={form} onDelete={value && (() => remove(value))} onClose={onClose} />}
     >

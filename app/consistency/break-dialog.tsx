@@ -40,8 +40,7 @@ export function BreakDialog({ planned, today, onSave, onClose }: BreakDialogProp
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={planned ? breakName(planned.kind) : 'Add a Break'}
       footer={<EditFooter form={form} onClose={onClose} />}
     >

@@ -42,15 +42,15 @@ export function BreaksCard({ breaks, today, actions }: BreaksCardProps) {
               </button>
               <IconButton
                 label={`Remove ${breakName(one.kind)}, ${daysWords(one.firstDay, one.lastDay)}`}
-                icon={<Trash2 {...GLYPH} aria-hidden="true" />}
+                icon={<Trash2 {...GLYPH} />}
                 onClick={() => void actions.removeBreak(one)}
               />
             </li>
           ))}
         </ul>
       ) : null}
-      <Button variant="quiet" onClick={() => edit('new')}>
-        <Plus {...GLYPH} aria-hidden="true" />
+      <Button onClick={() => edit('new')}>
+        <Plus {...GLYPH} />
         Add a Break
       </Button>
       {edited ? (

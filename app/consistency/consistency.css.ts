@@ -1,5 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { backHead } from '../ui/buttons/back-link.css.ts';
+import {
+  asManyOf,
+  centred,
+  inLine,
+  numberFace,
+  oneColumn,
+  smallPrint,
+  tabularFace,
+  withEnd,
+  wrapping,
+} from '../ui/styles/parts.ts';
 import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head };
@@ -14,8 +25,7 @@ globalStyle(`${yearHead} h1`, {
 export const years = style({ display: 'flex' });
 
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.m,
   alignItems: 'start',
   '@media': {
@@ -23,7 +33,7 @@ export const columns = style({
     [landscape]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 });
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const column = style({ ...oneColumn, gap: space.m });
 export const tiles = style({
   display: 'grid',
   // Three in a row, fewer when the text is large.
@@ -34,12 +44,12 @@ export const tiles = style({
     [landscape]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-export const card = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const card = style({ ...oneColumn, gap: space.m });
 export const heading = style({ fontSize: text.heading, lineHeight: 1.2 });
-export const note = style({ fontSize: text.small, color: color.dust, textWrap: 'pretty' });
-export const legend = style({ fontSize: text.small, fontWeight: 600, color: color.dust });
+export const note = style({ ...smallPrint, textWrap: 'pretty' });
+export const legend = style({ ...smallPrint, fontWeight: 600 });
 
-export const figure = style({ display: 'grid', gap: space.s, margin: 0 });
+export const figure = style({ display: 'grid', gap: space.s });
 export const strokes = style({ display: 'block', width: '100%', maxHeight: '190px' });
 export const bars = style({ display: 'block', width: '100%', maxHeight: '260px' });
 export const ground = style({ stroke: color.line, strokeWidth: 1 });
@@ -57,46 +67,31 @@ const words = style({
 export const week = style([words, { textAnchor: 'middle' }]);
 export const lastWeek = style([words, { textAnchor: 'end' }]);
 export const pause = words;
-export const count = style({
-  fill: color.chalk,
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: '13px',
-  textAnchor: 'middle',
-});
+export const count = style({ ...numberFace, fill: color.chalk, fontSize: '13px', textAnchor: 'middle' });
 
 export const link = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.s,
   minHeight: size.press,
   borderBlockStart: `1px solid ${color.line}`,
   textDecoration: 'none',
 });
-export const yearList = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const yearList = style({ ...wrapping, gap: space.s });
 export const year = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...tabularFace,
+  ...centred,
   minHeight: size.touch,
   minWidth: '72px',
   paddingInline: space.m,
   borderRadius: radius.button,
   backgroundColor: color.slab2,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.heading,
-  fontVariantNumeric: 'tabular-nums',
   textDecoration: 'none',
 });
 export const chevron = style({ marginInlineStart: 'auto', color: color.dust });
 
-export const breaks = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-export const breakRow = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  borderBlockStart: `1px solid ${color.line}`,
-});
+export const breaks = style(oneColumn);
+export const breakRow = style({ ...withEnd, borderBlockStart: `1px solid ${color.line}` });
 export const breakOpen = style({
   display: 'grid',
   gap: '2px',
@@ -108,19 +103,14 @@ export const breakOpen = style({
 });
 export const breakName = style({ fontWeight: 600 });
 export const breakDays = style({ color: color.dust, fontVariantNumeric: 'tabular-nums' });
-export const breakNote = style({ color: color.dust, fontSize: text.small, overflowWrap: 'anywhere' });
+export const breakNote = style({ ...smallPrint, overflowWrap: 'anywhere' });
 
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.l });
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  gap: space.m,
-});
+export const form = style({ ...oneColumn, gap: space.l });
+export const pair = style({ ...asManyOf('9rem'), gap: space.m });
 
-export const top = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const top = style(oneColumn);
 export const topRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   columnGap: space.m,
   minHeight: size.press,
@@ -135,14 +125,12 @@ export const more = style({
   borderBlockStart: `1px solid ${color.line}`,
 });
 /** Above the figure where the text is large. */
-export const topWords = style({ display: 'grid', flex: '1 1 7.5rem', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const topWords = style({ ...oneColumn, flex: '1 1 7.5rem' });
 export const topName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const topDetail = style({ fontSize: text.small, color: color.dust });
+export const topDetail = style(smallPrint);
 export const topValue = style({
+  ...tabularFace,
   marginInlineStart: 'auto',
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.lead,
   textAlign: 'end',
-  fontVariantNumeric: 'tabular-nums',
 });

@@ -68,9 +68,9 @@ export function WeeksPage() {
             <Card className={css.card}>
               <h2 className={css.heading}>Look Back</h2>
               <Link to="/history" state={FROM_HERE} className={css.link}>
-                <CalendarDays {...GLYPH} aria-hidden="true" />
+                <CalendarDays {...GLYPH} />
                 Calendar of Workouts
-                <ChevronRight {...GLYPH} className={css.chevron} aria-hidden="true" />
+                <ChevronRight {...GLYPH} className={css.chevron} />
               </Link>
               <h3 className={css.legend}>Year in Review</h3>
               <ul className={css.yearList}>

@@ -1,6 +1,6 @@
 import { ImageDown } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useWeightUnit } from '../device/preferences.ts';
 import { useToday } from '../device/today.ts';
 import { spared } from '../diary/spared.ts';
@@ -23,8 +23,7 @@ import { gainWords, newBests, yearFigures } from './year-words.ts';
 const TOP = 5;
 
 /** One year, to look back on and to keep. */
-export function YearPage() {
-  const { year = '' } = useParams();
+export function YearPage({ year }: { year: string }) {
   return /^\d{4}$/.test(year) ? <Year year={year} /> : <Navigate to="/consistency" replace />;
 }
 
@@ -83,7 +82,7 @@ function YearFigures({ year, shown, goesOn }: { year: string; shown: ShownYear; 
             void keep({ year, goesOn, figures, months: review.months, trained, gains: gains ?? [] })
           }
         >
-          <ImageDown {...GLYPH} aria-hidden="true" />
+          <ImageDown {...GLYPH} />
           Keep as a Picture
         </Button>
       </div>

@@ -24,9 +24,7 @@ export function UnreadWords({ what, inTheMiddle = false }: UnreadProps & { inThe
       <p className={css.words} role="status">
         {what} can’t be read now. What you save is kept all the same.
       </p>
-      <Button variant="quiet" onClick={readAgain}>
-        Try Again
-      </Button>
+      <Button onClick={readAgain}>Try Again</Button>
     </div>
   );
 }

@@ -44,9 +44,7 @@ export function Filming({ onWhole, onStop }: FilmingProps) {
           ? 'Hold it so that the code on the other phone fills the picture.'
           : `${has.length - missing} of ${has.length} codes are here.`}
       </p>
-      <Button variant="quiet" onClick={() => onStop(null)}>
-        Stop
-      </Button>
+      <Button onClick={() => onStop(null)}>Stop</Button>
     </>
   );
 }

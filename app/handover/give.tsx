@@ -48,11 +48,10 @@ export function Give() {
             {handoverWords(given)}. It stays here too.
           </p>
           <div className={css.buttons}>
-            <Button onClick={() => show(!isShown)} aria-expanded={isShown}>
+            <Button variant="primary" onClick={() => show(!isShown)} aria-expanded={isShown}>
               {isShown ? 'Hide the Codes' : 'Show Codes'}
             </Button>
             <Button
-              variant="quiet"
               onClick={() => saveFile(`chalkbook-${part}.json`, handoverText(given), 'application/json')}
             >
               Save a File

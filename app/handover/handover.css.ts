@@ -1,24 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { asManyOf, oneColumn } from '../ui/styles/parts.ts';
 import { color, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
 export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.m,
   alignItems: 'start',
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
 });
-export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const section = style({ ...oneColumn, gap: space.m });
 export const heading = style({ fontSize: text.heading });
 export const note = style({ color: color.dust, textWrap: 'pretty', overflowWrap: 'anywhere' });
 export const bad = style({ color: color.down, textWrap: 'pretty', overflowWrap: 'anywhere' });
-export const buttons = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  gap: space.s,
-});
+export const buttons = style({ ...asManyOf('9rem'), gap: space.s });
 
 /** As large as the screen lets it be, and still: only its squares change. */
 export const code = style({

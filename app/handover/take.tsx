@@ -74,10 +74,10 @@ export function Take() {
           stays as it is, and nothing comes twice.
         </p>
         <div className={css.buttons}>
-          <Button onClick={() => void take(handover)} disabled={state.is === 'taking'}>
+          <Button variant="primary" onClick={() => void take(handover)} disabled={state.is === 'taking'}>
             Take It Over
           </Button>
-          <Button variant="quiet" onClick={() => setState({ is: 'asking' })} disabled={state.is === 'taking'}>
+          <Button onClick={() => setState({ is: 'asking' })} disabled={state.is === 'taking'}>
             Cancel
           </Button>
         </div>
@@ -94,7 +94,11 @@ export function Take() {
         </p>
       ) : null}
       <div className={css.buttons}>
-        {canFilm() ? <Button onClick={() => setState({ is: 'filming' })}>Film the Codes</Button> : null}
+        {canFilm() ? (
+          <Button variant="primary" onClick={() => setState({ is: 'filming' })}>
+            Film the Codes
+          </Button>
+        ) : null}
         <FileButton label="Open a File" accept="application/json,.json" onFile={(file) => void open(file)} />
       </div>
       {canFilm() ? null : (

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { dayAfter, localDayOf } from '../../schema/sessions/training-sessions.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
@@ -20,8 +20,7 @@ import { useNextFocus } from './use-next-focus.ts';
 const NO_SETS: readonly WorkoutLog[] = [];
 
 /** What was done on one day. */
-export function DayPage() {
-  const { day } = useParams();
+export function DayPage({ day }: { day: string }) {
   return isDay(day) ? <Day day={day} /> : <NoSuchDay />;
 }
 

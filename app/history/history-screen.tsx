@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router';
+import { useMatch } from 'react-router';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { DayPage } from './day-page.tsx';
 import { HistoryPage } from './list/history-page.tsx';
@@ -8,12 +8,9 @@ const PrintPage = lazyPart(() => import('./print-page.tsx').then((module) => mod
 
 /** The diary to read: all sessions, those of a day, those of an exercise. */
 export function HistoryScreen() {
-  return (
-    <Routes>
-      <Route index element={<HistoryPage />} />
-      <Route path="exercise/:movement" element={<MovementPage />} />
-      <Route path="print" element={<PrintPage />} />
-      <Route path=":day" element={<DayPage />} />
-    </Routes>
-  );
+  const movement = useMatch('/history/exercise/:movement')?.params.movement;
+  const page = useMatch('/history/:page')?.params.page;
+  if (movement !== undefined) return <MovementPage key={movement} movement={movement} />;
+  if (page === 'print') return <PrintPage />;
+  return page === undefined ? <HistoryPage /> : <DayPage day={page} />;
 }

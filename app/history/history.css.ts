@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, landscape, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { oneColumn, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
+import { color, landscape, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
@@ -8,8 +9,7 @@ export { visuallyHidden as status } from '../ui/styles/visually-hidden.css.ts';
 export const trailing = style({ gridColumn: 3 });
 
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.l,
   alignItems: 'start',
   '@media': {
@@ -21,22 +21,11 @@ export const columns = style({
 /** Lines on the board, no boxes. Text stands 16 px in, as the title above it. */
 export const list = style({ minWidth: 0, paddingInline: space.xs });
 export const further = style({ blockSize: '1px' });
-export const end = style({
-  padding: `${space.xl} 0`,
-  textAlign: 'center',
-  color: color.dust,
-  fontSize: text.small,
-});
-export const sessions = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.m,
-  '@media': { [wide]: { maxWidth: '860px' } },
-});
+export const end = style({ ...smallPrint, padding: `${space.xl} 0`, textAlign: 'center' });
+export const sessions = style({ ...oneColumn, gap: space.m, '@media': { [wide]: { maxWidth: '860px' } } });
 
 export const month = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   gap: `0 ${space.s}`,
   padding: `${space.l} 0 ${space.s}`,
@@ -56,12 +45,7 @@ export const dated = style({
     [wide]: { display: 'grid', gridTemplateColumns: '14rem minmax(0, 1fr)', alignItems: 'baseline' },
   },
 });
-export const sessionHead = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space.m}`,
-});
+export const sessionHead = style({ ...wrapping, alignItems: 'baseline', gap: `0 ${space.m}` });
 export const date = style({ fontSize: text.heading });
 /** All of what it stands in opens it. */
 export const open = style({
@@ -74,12 +58,7 @@ export const open = style({
 });
 export const title = style({ color: color.dust, minWidth: 0, overflowWrap: 'anywhere' });
 export const lines = style({ display: 'grid', gap: '5px', marginTop: '6px' });
-export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: `0 ${space.m}`,
-});
+export const line = style({ ...wrapping, alignItems: 'baseline', gap: `0 ${space.m}` });
 export const name = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
@@ -87,11 +66,9 @@ export const name = style({
 });
 export const sets = style({
   marginInlineStart: 'auto',
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...tabularFace,
   fontSize: '1.1875rem',
   lineHeight: 1.25,
-  fontVariantNumeric: 'tabular-nums',
   // On a wide screen beside the name: pushed to the far end, sets are hard to match with their exercise.
   '@media': { [wide]: { marginInlineStart: 0 } },
 });
@@ -108,8 +85,7 @@ export const best = style({
 
 /** Results are no wider than the search field. */
 export const searching = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.m,
   '@media': { [wide]: { maxWidth: '640px', gap: space.l } },
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { movementOf } from '../../schema/catalogue/movement.ts';
 import { aboutMovement, joinedMovement, joinedMovementOf } from '../../schema/catalogue/movement-rows.ts';
 import { nameKey } from '../../schema/exercise.ts';
@@ -28,12 +28,7 @@ import { useNear } from './use-near.ts';
 const FIRST_SETS = 60;
 
 /** Every set of an exercise, whichever day of the program it was on, also when it is in none any more. */
-export function MovementPage() {
-  const { movement = '' } = useParams();
-  return <Movement key={movement} movement={movement} />;
-}
-
-function Movement({ movement }: { movement: string }) {
+export function MovementPage({ movement }: { movement: string }) {
   const diary = useDiary();
   const [pages, setPages] = useState(useLeftCount() ?? 1);
   useScrollMemory(pages);

@@ -57,7 +57,7 @@ function Period({ from, to }: { from: string; to: string }) {
   const isReady = sessions !== undefined && movements !== undefined;
   return (
     <>
-      <Button onClick={() => window.print()} disabled={!isReady || sessions.length === 0}>
+      <Button variant="primary" onClick={() => window.print()} disabled={!isReady || sessions.length === 0}>
         {isReady && sessions.length === 0 ? 'No Workout to Print' : 'Print or Save as PDF'}
       </Button>
       {isReady && sessions.length > 0 ? (

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { asManyOf } from '../ui/styles/parts.ts';
 import { font, radius, space } from '../ui/styles/tokens.css.ts';
 
 /** Of the paper, whatever the app's own theme is. */
@@ -7,11 +8,7 @@ const PAPER = '#fff';
 const FAINT = '#444';
 const SHEET = '[data-print-sheet]';
 
-export const period = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-  gap: space.m,
-});
+export const period = style({ ...asManyOf('9rem'), gap: space.m });
 
 export const sheet = style({
   padding: space.l,

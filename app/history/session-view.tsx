@@ -54,9 +54,7 @@ export function SessionView({ session, day, others }: SessionViewProps) {
           <h2 className={style.title}>{title ?? 'Workout'}</h2>
           <p className={style.meta}>{words.filter(Boolean).join(' · ')}</p>
         </div>
-        <Button variant="quiet" onClick={() => setEdited(!isEdited)}>
-          {isEdited ? 'Done' : 'Edit'}
-        </Button>
+        <Button onClick={() => setEdited(!isEdited)}>{isEdited ? 'Done' : 'Edit'}</Button>
       </div>
       {row?.note ? <p className={style.note}>{row.note}</p> : null}
       <div className={style.exercises}>
@@ -102,7 +100,7 @@ function Exercise({ exercise, session, rests, isEdited }: ExerciseProps) {
       <h3 className={style.name}>
         <Link to={`/history/exercise/${movement}`} state={FROM_HERE} className={style.open}>
           {name}
-          <ChevronRight size={18} strokeWidth={2} className={style.chevron} aria-hidden="true" />
+          <ChevronRight size={18} strokeWidth={2} className={style.chevron} />
         </Link>
       </h3>
       {exercise.note ? <p className={style.note}>{exercise.note}</p> : null}

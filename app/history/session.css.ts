@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inLine, oneColumn, smallPrint, tabularFace } from '../ui/styles/parts.ts';
 import { color, font, landscape, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { best, note } from './history.css.ts';
 
@@ -9,8 +10,7 @@ export const title = style({ fontSize: text.heading, overflowWrap: 'anywhere' })
 export const meta = style({ color: color.dust, marginTop: '2px', fontVariantNumeric: 'tabular-nums' });
 
 export const exercises = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   columnGap: space.xxl,
   marginTop: space.m,
   '@media': {
@@ -21,8 +21,7 @@ export const exercises = style({
 export const exercise = style({ padding: `${space.xs} 0 ${space.m}`, borderTop: `1px solid ${color.line}` });
 export const name = style({ fontFamily: font.text, fontSize: text.lead, lineHeight: 1.25 });
 export const open = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   justifyContent: 'space-between',
   gap: space.s,
   minHeight: size.touch,
@@ -45,24 +44,6 @@ export const editedSet = style([
 /** Under the set, beside its number: a fourth thing in the line would fall under the number's narrow column. */
 export const setNote = style([note, { gridColumn: '2 / -1' }]);
 /** Small at the line's end. */
-export const rest = style({
-  gridColumn: 3,
-  color: color.dust,
-  fontSize: text.small,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const number = style({
-  color: color.dust,
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const done = style({
-  justifySelf: 'start',
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: '1.3125rem',
-  lineHeight: 1.3,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const rest = style({ ...smallPrint, gridColumn: 3, fontVariantNumeric: 'tabular-nums' });
+export const number = style({ ...tabularFace, color: color.dust, fontSize: text.lead });
+export const done = style({ ...tabularFace, justifySelf: 'start', fontSize: '1.3125rem', lineHeight: 1.3 });

@@ -18,9 +18,7 @@ export function HostScreen() {
       <Page>
         <Head />
         <Empty title={problemWords(problem)}>
-          <Button variant="quiet" onClick={() => void reread()}>
-            Ask Again
-          </Button>
+          <Button onClick={() => void reread()}>Ask Again</Button>
         </Empty>
       </Page>
     );

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { asManyOf, oneColumn, smallPrint, withEnd } from '../ui/styles/parts.ts';
 import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
-const stack = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m } as const;
+const stack = { ...oneColumn, gap: space.m } as const;
 
 /** One column on a phone; two where there is room, each as long as it needs. */
 export const columns = style({
@@ -18,23 +19,11 @@ export const note = style({ color: color.dust, textWrap: 'pretty' });
 
 const ruled = { '& + &': { borderTop: `1px solid ${color.line}` } } as const;
 
-export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  gap: space.m,
-  paddingBlock: space.s,
-  selectors: ruled,
-});
+export const list = style({ display: 'grid' });
+export const row = style({ ...withEnd, gap: space.m, paddingBlock: space.s, selectors: ruled });
 export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 export const mark = style({ fontWeight: 400, color: color.dust });
-export const detail = style({
-  fontSize: text.small,
-  color: color.dust,
-  fontVariantNumeric: 'tabular-nums',
-  overflowWrap: 'anywhere',
-});
+export const detail = style({ ...smallPrint, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' });
 
 export const member = style({ selectors: ruled });
 export const memberHead = style({
@@ -45,12 +34,7 @@ export const memberHead = style({
   paddingBlock: space.m,
   textAlign: 'start',
 });
-export const actions = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11rem, 100%), 1fr))',
-  gap: space.s,
-  paddingBlockEnd: space.m,
-});
+export const actions = style({ ...asManyOf('11rem'), gap: space.s, paddingBlockEnd: space.m });
 
 export const link = style({
   ...stack,

@@ -43,7 +43,7 @@ export function Invitations({ invitations, isBusy, act }: InvitationsProps) {
           autoComplete="off"
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
-        <Button type="submit" disabled={isBusy}>
+        <Button variant="primary" type="submit" disabled={isBusy}>
           Make an Invitation
         </Button>
       </form>
@@ -59,7 +59,6 @@ export function Invitations({ invitations, isBusy, act }: InvitationsProps) {
                 <div className={css.detail}>Until {dateOf(Date.parse(expiresAt))}</div>
               </div>
               <Button
-                variant="quiet"
                 aria-label={`Take back the invitation for ${label || 'anybody'}`}
                 disabled={isBusy}
                 onClick={() => void act(() => revokeInvitation(id))}

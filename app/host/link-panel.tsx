@@ -25,9 +25,7 @@ export function LinkPanel({ link, says }: LinkPanelProps) {
     <div className={css.link} role="status">
       <p>{says} Whoever has the link can use it. It is shown only now.</p>
       <code className={css.linkText}>{link}</code>
-      <Button variant="quiet" onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy the Link'}
-      </Button>
+      <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy the Link'}</Button>
       {copied === false && <p className={css.note}>Press and hold the link to copy it.</p>}
     </div>
   );

@@ -4,13 +4,13 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
+import { usePages } from '../ui/use-pages.tsx';
 import * as css from './host.css.ts';
 import { makeResetLink, signOutMember } from './host-client.ts';
 import { findMembers, memberWords } from './host-words.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { HostSection } from './section.tsx';
 
-/** So many are drawn at first, and with each tap on the button below them. */
 const PAGE = 50;
 /** With fewer, all are in sight. */
 const SEARCH_FROM = 8;
@@ -26,9 +26,9 @@ interface MembersProps {
 
 export function Members({ count, members, isBusy, act }: MembersProps) {
   const [words, setWords] = useState('');
-  const [shown, setShown] = useState(PAGE);
   const [open, setOpen] = useState<string>();
   const found = findMembers(members ?? [], words);
+  const { shown, more } = usePages(found, PAGE);
   return (
     <HostSection title={`Members (${count})`}>
       <p className={css.note}>Nobody but a member can read their diary, and neither can you.</p>
@@ -41,7 +41,7 @@ export function Members({ count, members, isBusy, act }: MembersProps) {
         />
       )}
       <ul className={css.list} aria-busy={members === null}>
-        {found.slice(0, shown).map((member) => (
+        {shown.map((member) => (
           <MemberRow
             key={member.id}
             member={member}
@@ -53,11 +53,7 @@ export function Members({ count, members, isBusy, act }: MembersProps) {
         ))}
       </ul>
       {members && found.length === 0 && <p className={css.note}>No member has these words.</p>}
-      {found.length > shown && (
-        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show More
-        </Button>
-      )}
+      {more}
     </HostSection>
   );
 }
@@ -95,14 +91,10 @@ function MemberRow({ member, isOpen, onOpen, isBusy, act }: MemberRowProps) {
       </button>
       {isOpen && (
         <div className={css.actions}>
-          <Button
-            variant="quiet"
-            disabled={isBusy}
-            onClick={() => void act(() => makeResetLink(id)).then(setLink)}
-          >
+          <Button disabled={isBusy} onClick={() => void act(() => makeResetLink(id)).then(setLink)}>
             Make a Reset Link
           </Button>
-          <Button variant="quiet" disabled={isBusy} onClick={() => setAsking(true)}>
+          <Button disabled={isBusy} onClick={() => setAsking(true)}>
             Sign Out Everywhere
           </Button>
           {link !== undefined && (
@@ -116,7 +108,7 @@ function MemberRow({ member, isOpen, onOpen, isBusy, act }: MemberRowProps) {
       )}
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Sign ${name} out everywhere?`}
         description="Every device of theirs has to sign in again. What it has not sent yet stays on it until then."
         confirmLabel="Sign Out"

@@ -70,9 +70,7 @@ export function ChooseFile({ onRead, onTable }: ChooseFileProps) {
       {name === null ? null : (
         <>
           <progress className={css.progress} aria-label={`Reading ${name}`} />
-          <Button variant="quiet" onClick={cancel}>
-            Cancel
-          </Button>
+          <Button onClick={cancel}>Cancel</Button>
         </>
       )}
       {problem ? (

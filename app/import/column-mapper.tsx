@@ -107,12 +107,10 @@ export function ColumnMapper({ file, sample, onRead, onCancel }: ColumnMapperPro
         </p>
       ) : null}
       <div className={css.buttons}>
-        <Button onClick={() => void read()} disabled={isBusy || !isWhole(mapping)}>
+        <Button variant="primary" onClick={() => void read()} disabled={isBusy || !isWhole(mapping)}>
           Read the Table
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          Choose Another File
-        </Button>
+        <Button onClick={onCancel}>Choose Another File</Button>
       </div>
     </Card>
   );

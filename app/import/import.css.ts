@@ -1,19 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { centred, oneColumn, overAll, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
+import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
 /** What is asked, and beside it where there is room what would come in. */
 export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignItems: 'start',
   gap: space.m,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
 });
-export const section = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space.m });
+export const section = style({ ...oneColumn, gap: space.m });
 /** A column's meaning, and what stands in it. */
-export const mapped = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6px' });
+export const mapped = style({ ...oneColumn, gap: '6px' });
 export const heading = style({ fontSize: text.heading, overflowWrap: 'anywhere' });
 export const note = style({ color: color.dust, textWrap: 'pretty', overflowWrap: 'anywhere' });
 export const bad = style({ color: color.down, textWrap: 'pretty', overflowWrap: 'anywhere' });
@@ -21,17 +21,9 @@ export const buttons = style({ display: 'grid', gap: space.s });
 
 /** The phone's own picker of files, under a label that is a button. */
 export const file = style({ position: 'relative' });
-export const fileInput = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
+export const fileInput = style(overAll);
 export const fileLabel = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   gap: space.xs,
   minHeight: '120px',
   padding: space.l,
@@ -43,7 +35,7 @@ export const fileLabel = style({
     [`${fileInput}:focus-visible + &`]: { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
   },
 });
-export const formats = style({ color: color.dust, fontSize: text.small, fontWeight: 400 });
+export const formats = style({ ...smallPrint, fontWeight: 400 });
 
 export const figures = style({ inlineSize: '100%', borderCollapse: 'collapse' });
 export const rowHead = style({
@@ -53,29 +45,20 @@ export const rowHead = style({
   textAlign: 'start',
   fontWeight: 400,
 });
-export const columnHead = style({
-  padding: '0 0 6px 8px',
-  textAlign: 'end',
-  color: color.dust,
-  fontSize: text.small,
-  fontWeight: 400,
-});
+export const columnHead = style({ ...smallPrint, padding: '0 0 6px 8px', textAlign: 'end', fontWeight: 400 });
 export const figure = style({
+  ...tabularFace,
   padding: '9px 0 9px 8px',
   borderTop: `1px solid ${color.line}`,
   verticalAlign: 'baseline',
   textAlign: 'end',
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: '1.1875rem',
-  fontVariantNumeric: 'tabular-nums',
   whiteSpace: 'nowrap',
 });
 
 export const list = style({ display: 'grid' });
 export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `${space.xs} ${space.m}`,
   minHeight: size.press,
@@ -84,7 +67,7 @@ export const row = style({
 });
 export const tick = style({ inlineSize: '22px', blockSize: '22px', flex: 'none', accentColor: color.mark });
 export const words = style({ display: 'grid', flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' });
-export const small = style({ color: color.dust, fontSize: text.small, overflowWrap: 'anywhere' });
+export const small = style({ ...smallPrint, overflowWrap: 'anywhere' });
 export const source = style([small, { fontFamily: 'monospace' }]);
 
 export const fold = style({ borderTop: `1px solid ${color.line}` });
@@ -97,8 +80,7 @@ export const summary = style({
 });
 export const samples = style({ display: 'grid', gap: space.xs });
 export const sample = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
   fontVariantNumeric: 'tabular-nums',

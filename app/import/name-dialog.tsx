@@ -28,11 +28,9 @@ export function NameDialog({ name, onChoose, onClose }: NameDialogProps) {
   const known = useKnown();
   const found = useMemo(() => searchExercises(known, wanted).slice(0, SHOWN), [known, wanted]);
   return (
-    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title={name.name}>
+    <FullScreen narrow onClose={onClose} title={name.name}>
       <div className={css.section}>
-        <Button variant="quiet" onClick={() => onChoose(null)}>
-          Keep as an Exercise of Its Own
-        </Button>
+        <Button onClick={() => onChoose(null)}>Keep as an Exercise of Its Own</Button>
         <Field
           label="Or find the exercise that it is"
           type="search"
@@ -46,7 +44,6 @@ export function NameDialog({ name, onChoose, onClose }: NameDialogProps) {
             <li key={choice} className={css.row}>
               <span className={css.words}>{choice}</span>
               <Button
-                variant="quiet"
                 aria-label={`It is ${choice}`}
                 onClick={() =>
                   onChoose({ name: choice, ...(movementId === undefined ? {} : { movementId }) })

@@ -33,7 +33,7 @@ export function NameList({ names, onName }: NameListProps) {
                 {nameKey(one.name) === nameKey(one.target.name) ? '' : ` → ${one.target.name}`}
               </span>
             </div>
-            <Button variant="quiet" onClick={() => setAsked(one)} aria-label={`Change what ${one.name} is`}>
+            <Button onClick={() => setAsked(one)} aria-label={`Change what ${one.name} is`}>
               Change
             </Button>
           </li>

@@ -41,7 +41,6 @@ export function PastImports() {
               </div>
               {hasUndo ? (
                 <Button
-                  variant="quiet"
                   disabled={isBusy}
                   onClick={() => setAsked(one)}
                   aria-label={`Undo the import of ${importName(one)}`}
@@ -60,7 +59,7 @@ export function PastImports() {
       </ul>
       <AlertDialog
         open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
+        onClose={() => setAsked(null)}
         title="Undo this import?"
         description={asked ? undoWords(asked) : ''}
         confirmLabel="Undo Import"

@@ -65,11 +65,9 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
         <Link to="/history" className={variant.primary}>
           See Your History
         </Link>
-        <Button variant="quiet" onClick={onAgain}>
-          Import Another File
-        </Button>
+        <Button onClick={onAgain}>Import Another File</Button>
         {batchId === null ? null : (
-          <Button variant="quiet" disabled={isBusy} onClick={() => void takeBack(batchId)}>
+          <Button disabled={isBusy} onClick={() => void takeBack(batchId)}>
             Undo This Import
           </Button>
         )}

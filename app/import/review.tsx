@@ -58,11 +58,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
         <p role="status" className={css.note}>
           {STAGES[running.stage]}
         </p>
-        {running.stage === 'checking' ? null : (
-          <Button variant="quiet" onClick={running.cancel}>
-            Cancel
-          </Button>
-        )}
+        {running.stage === 'checking' ? null : <Button onClick={running.cancel}>Cancel</Button>}
       </Card>
     );
   }
@@ -138,6 +134,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
         ) : null}
         <div className={css.buttons}>
           <Button
+            variant="primary"
             onClick={() =>
               preview &&
               void running.start({
@@ -150,9 +147,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
           >
             {preview ? importLabel(coming) : 'Import'}
           </Button>
-          <Button variant="quiet" onClick={onCancel}>
-            Choose Another File
-          </Button>
+          <Button onClick={onCancel}>Choose Another File</Button>
         </div>
       </Card>
     </>

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '../../schema/constants.ts';
 import { type ReplacedRow, replacedOf } from '../../schema/import/replaced-rows.ts';
 import type { ImportUndone, ListedImport } from '../../sync/index.ts';
 import { formatName, some } from './words.ts';
@@ -28,7 +29,7 @@ export function undoWords(one: ListedImport): string {
   const { rows, lost } = replacedOf(one.replaced);
   return [
     ...(added(one)
-      ? [`What ${importName(one)} brought in is deleted, and lies in the bin for 90 days.`]
+      ? [`What ${importName(one)} brought in is deleted, and lies in the bin for ${KEPT_DAYS} days.`]
       : []),
     ...(rows.length > 0
       ? [

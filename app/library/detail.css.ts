@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { asManyOf, centred, numberFace, oneColumn, smallPrint } from '../ui/styles/parts.ts';
+import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const layout = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.l,
   '@media': {
     [wide]: { gridTemplateColumns: '320px minmax(0, 1fr)', gap: space.xxl, alignItems: 'start' },
@@ -16,20 +16,14 @@ export const side = style({
   '@media': { [wide]: { position: 'sticky', top: 0 } },
 });
 export const pictureFrame = style({
+  ...centred,
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
   borderRadius: radius.card,
   backgroundColor: color.slab2,
 });
 export const corner = style({ position: 'absolute', insetInlineEnd: space.xs, bottom: space.xs });
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 100%), 1fr))',
-  gap: space.l,
-  paddingInline: space.xs,
-});
-export const factLabel = style({ fontSize: text.small, color: color.dust });
+export const facts = style({ ...asManyOf('8.5rem'), gap: space.l, paddingInline: space.xs });
+export const factLabel = style(smallPrint);
 /** What the lifter wrote of it. */
 export const note = style({ paddingInline: space.xs, color: color.dust, overflowWrap: 'anywhere' });
 export const fact = style({ fontWeight: 500 });
@@ -61,7 +55,7 @@ const list = style({ display: 'grid', gap: space.s, paddingInlineStart: space.xl
 export const bulleted = style([list, { listStyle: 'disc' }]);
 export const numbered = style([list, { listStyle: 'decimal' }]);
 globalStyle(`${list} > li`, { paddingInlineStart: space.xs });
-globalStyle(`${list} ::marker`, { color: color.dust, fontFamily: font.number, fontWeight: 600 });
+globalStyle(`${list} ::marker`, { ...numberFace, color: color.dust });
 
 export const days = style({ display: 'grid' });
 export const dayItem = style({ selectors: { '& + &': { borderTop: `1px solid ${color.line}` } } });
@@ -74,7 +68,7 @@ export const day = style({
   textAlign: 'start',
 });
 export const dayTitle = style({ fontSize: text.lead, fontWeight: 600 });
-export const dayNumber = style({ fontSize: text.small, color: color.dust });
+export const dayNumber = style(smallPrint);
 
 // Notices stand above it (app/ui/overlays/toast.css.ts).
 globalStyle(`html:has(${add})`, {

@@ -33,7 +33,7 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
   const muscles = about?.primaryMuscles === undefined ? shown.targetMuscles : chosenMuscles(about);
   return (
     <>
-      <FullScreen open={entry !== null} onOpenChange={(open) => !open && onClose()} title={shown.name}>
+      <FullScreen open={entry !== null} onClose={onClose} title={shown.name}>
         <div className={style.layout}>
           <div className={style.side}>
             <div className={style.pictureFrame}>
@@ -59,11 +59,9 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
               </div>
             </dl>
             {about?.note ? <p className={style.note}>{about.note}</p> : null}
-            <Button variant="quiet" onClick={() => setEditing(true)}>
-              Note, Muscles and Measure
-            </Button>
+            <Button onClick={() => setEditing(true)}>Note, Muscles and Measure</Button>
             <div className={style.add}>
-              <Button className={style.addButton} onClick={() => setChoosing(true)}>
+              <Button variant="primary" className={style.addButton} onClick={() => setChoosing(true)}>
                 Add to Workout
               </Button>
             </div>
@@ -73,7 +71,7 @@ export function ExerciseDetail({ entry, onClose }: { entry: LibraryEntry | null;
       </FullScreen>
       <SelectDay
         open={choosing && entry !== null}
-        onOpenChange={setChoosing}
+        onClose={() => setChoosing(false)}
         entry={shown}
         onAdded={() => {
           setChoosing(false);

@@ -6,7 +6,7 @@ import { EQUIPMENT, type Filter, filterCount, GROUPS, NO_FILTER } from './librar
 
 interface FilterDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   filter: Filter;
   onFilter: (filter: Filter) => void;
   /** How many exercises the filter leaves. */
@@ -14,18 +14,18 @@ interface FilterDialogProps {
 }
 
 /** Narrows the list as it is tapped; the button only closes. */
-export function FilterDialog({ open, onOpenChange, filter, onFilter, found }: FilterDialogProps) {
+export function FilterDialog({ open, onClose, filter, onFilter, found }: FilterDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Filter"
       footer={
         <>
-          <Button variant="quiet" onClick={() => onFilter(NO_FILTER)} disabled={filterCount(filter) === 0}>
+          <Button onClick={() => onFilter(NO_FILTER)} disabled={filterCount(filter) === 0}>
             Clear
           </Button>
-          <Button className={style.showing} onClick={() => onOpenChange(false)}>
+          <Button variant="primary" className={style.showing} onClick={onClose}>
             {found === 1 ? 'Show 1 Exercise' : `Show ${found} Exercises`}
           </Button>
         </>

@@ -10,16 +10,16 @@ const CATEGORIES: readonly Category[] = ['Chest', 'Back', 'Legs', 'Shoulders', '
 
 interface FormGuideProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** How the movements look, by body part. */
-export function FormGuide({ open, onOpenChange }: FormGuideProps) {
+export function FormGuide({ open, onClose }: FormGuideProps) {
   const [category, setCategory] = useState<Category>('Chest');
   /** One picture moves at a time. */
   const [moving, setMoving] = useState<string | null>(null);
   return (
-    <FullScreen open={open} onOpenChange={onOpenChange} title="Exercise Form Guide">
+    <FullScreen open={open} onClose={onClose} title="Exercise Form Guide">
       <TabsRoot value={category} onValueChange={(next) => setCategory(next as Category)}>
         <TabList className={style.tabs} aria-label="Body part">
           {CATEGORIES.map((each) => (

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, layer, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { numberFace, oneColumn, onSlab, wrapping } from '../ui/styles/parts.ts';
+import { color, landscape, layer, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { tab as baseTab, tabs as baseTabs } from './tabs.css.ts';
 
 const oneRow = { gridTemplateColumns: 'repeat(auto-fit, minmax(max(5.5rem, 15%), 1fr))' };
@@ -19,28 +20,19 @@ export const tab = baseTab;
 
 export const panel = style({ paddingBlockStart: space.m, outline: 'none' });
 export const entries = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.m,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
 });
 export const entry = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
+  ...onSlab,
   alignItems: 'flex-start',
   gap: space.l,
   padding: space.m,
-  borderRadius: radius.card,
-  backgroundColor: color.slab,
-  boxShadow: color.shadow,
 });
 export const words = style({ flex: '1 1 11rem', display: 'grid', gap: space.xs, minWidth: 0 });
 export const name = style({ fontSize: text.heading });
 export const muscles = style({ color: color.dust });
 export const tip = style({ marginBlockStart: space.xs });
-export const tipLabel = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  color: color.up,
-});
+export const tipLabel = style({ ...numberFace, fontSize: text.lead, color: color.up });

@@ -37,7 +37,7 @@ export function LibraryScreen() {
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findEntries(library, tab, wanted, filter), [library, tab, wanted, filter]);
   const filters = filterCount(filter);
-  const show = (next: Overlay) => (open: boolean) => setOverlay(open ? next : null);
+  const close = () => setOverlay(null);
 
   function clear() {
     setSearch('');
@@ -57,15 +57,15 @@ export function LibraryScreen() {
           enterKeyHint="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          trailing={<Search {...GLYPH} className={style.searchGlyph} aria-hidden="true" />}
+          trailing={<Search {...GLYPH} className={style.searchGlyph} />}
         />
-        <Button variant="quiet" onClick={() => setOverlay('filter')}>
-          <SlidersHorizontal {...GLYPH} aria-hidden="true" />
+        <Button onClick={() => setOverlay('filter')}>
+          <SlidersHorizontal {...GLYPH} />
           Filter
           {filters > 0 && <span className={style.count}>{filters}</span>}
         </Button>
-        <Button variant="quiet" onClick={() => setOverlay('guide')}>
-          <BookOpen {...GLYPH} aria-hidden="true" />
+        <Button onClick={() => setOverlay('guide')}>
+          <BookOpen {...GLYPH} />
           Reference Images
         </Button>
       </div>
@@ -82,9 +82,7 @@ export function LibraryScreen() {
             {found.length > 0 && <EntryList entries={found} onOpen={setDetail} />}
             {found.length === 0 && (
               <Empty title={EMPTY_MESSAGES[each]}>
-                <Button variant="quiet" onClick={clear}>
-                  Clear Search and Filter
-                </Button>
+                <Button onClick={clear}>Clear Search and Filter</Button>
               </Empty>
             )}
           </TabPanel>
@@ -95,12 +93,12 @@ export function LibraryScreen() {
       </p>
       <FilterDialog
         open={overlay === 'filter'}
-        onOpenChange={show('filter')}
+        onClose={close}
         filter={filter}
         onFilter={setFilter}
         found={found.length}
       />
-      <FormGuide open={overlay === 'guide'} onOpenChange={show('guide')} />
+      <FormGuide open={overlay === 'guide'} onClose={close} />
       <ExerciseDetail entry={detail} onClose={() => setDetail(null)} />
     </Page>
   );

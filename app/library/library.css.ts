@@ -1,13 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { inLine, numberFace, oneColumn, onSlab, overAll, smallPrint, wrapping } from '../ui/styles/parts.ts';
+import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { visuallyHidden as hidden } from '../ui/styles/visually-hidden.css.ts';
 export { tab, tabs } from './tabs.css.ts';
 
 const oneLine = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'end' };
 export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: space.s,
   '@media': {
     [wide]: { ...oneLine, gap: space.m },
@@ -35,40 +35,25 @@ export const count = style({
 
 export const panel = style({ paddingBlockStart: space.m, outline: 'none' });
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.s,
   '@media': {
     [wide]: { gridTemplateColumns: 'repeat(auto-fill, minmax(320px, 1fr))', gap: space.m },
   },
 });
 export const entry = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
+  ...onSlab,
   gap: space.m,
   width: '100%',
   height: '100%',
   padding: space.m,
-  borderRadius: radius.card,
-  backgroundColor: color.slab,
-  boxShadow: color.shadow,
   textAlign: 'start',
 });
-export const words = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '2px',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-});
-export const name = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  lineHeight: 1.1,
-});
+export const words = style({ ...oneColumn, gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
+export const name = style({ ...numberFace, fontSize: text.heading, lineHeight: 1.1 });
 export const muscles = style({ color: color.dust });
-export const equipment = style({ fontSize: text.small, color: color.dust });
+export const equipment = style(smallPrint);
 
 /** How many it shows stands on one line. */
 export const showing = style({ minWidth: 'min(11.5rem, 56vw)' });
@@ -84,8 +69,8 @@ export const choices = style({
   alignContent: 'start',
   gap: space.s,
 });
-export const legend = style({ fontWeight: 600, color: color.dust, fontSize: text.small });
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const legend = style({ ...smallPrint, fontWeight: 600 });
+export const chips = style({ ...wrapping, gap: space.s });
 export const chip = style({
   position: 'relative',
   display: 'inline-grid',
@@ -102,11 +87,4 @@ export const chip = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
   },
 });
-export const chipInput = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
+export const chipInput = style(overAll);

@@ -44,7 +44,7 @@ export function MovingPicture({
       <IconButton
         className={classes(style.toggle, buttonClass)}
         label={moving ? `Stop ${name}` : `Show ${name} moving`}
-        icon={<Glyph {...GLYPH} aria-hidden="true" />}
+        icon={<Glyph {...GLYPH} />}
         onClick={() => onMoving(!moving)}
       />
     </div>

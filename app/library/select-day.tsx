@@ -13,13 +13,13 @@ import type { LibraryEntry } from './library-entries.ts';
 
 interface SelectDayProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   entry: LibraryEntry;
   onAdded: () => void;
 }
 
 /** Picking a day adds the exercise to it; a failure leaves the sheet open for another try. */
-export function SelectDay({ open, onOpenChange, entry, onAdded }: SelectDayProps) {
+export function SelectDay({ open, onClose, entry, onAdded }: SelectDayProps) {
   const diary = useDiary();
   const days = useDays() ?? [];
   const exercises = useExercises() ?? [];
@@ -67,7 +67,7 @@ export function SelectDay({ open, onOpenChange, entry, onAdded }: SelectDayProps
   }
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Select Workout Day" description={entry.name}>
+    <Dialog open={open} onClose={onClose} title="Select Workout Day" description={entry.name}>
       <ul className={style.days}>
         {days.map((day) => (
           <li key={day.id} className={style.dayItem}>

@@ -33,7 +33,7 @@ export function LogoPreviewScreen() {
               <span className={style.badge}>
                 {id === selected && (
                   <>
-                    <Check size={16} strokeWidth={2.5} aria-hidden="true" /> Selected
+                    <Check size={16} strokeWidth={2.5} /> Selected
                   </>
                 )}
               </span>
@@ -43,7 +43,9 @@ export function LogoPreviewScreen() {
       </ul>
       <div className={style.apply}>
         {applied && <Alert tone="good">You selected: {applied}</Alert>}
-        <Button onClick={() => setApplied(selected)}>Apply Selected Logo</Button>
+        <Button variant="primary" onClick={() => setApplied(selected)}>
+          Apply Selected Logo
+        </Button>
       </div>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, motion, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { inWords, numberFace, onSlab, smallPrint } from '../ui/styles/parts.ts';
+import { color, motion, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const lead = style({ color: color.dust, paddingInline: space.xs });
 export const cards = style({
@@ -9,6 +10,7 @@ export const cards = style({
   '@media': { [wide]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 });
 export const card = style({
+  ...onSlab,
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
@@ -16,9 +18,6 @@ export const card = style({
   width: '100%',
   height: '100%',
   padding: space.l,
-  borderRadius: radius.card,
-  backgroundColor: color.slab,
-  boxShadow: color.shadow,
   outline: '2px solid transparent',
   outlineOffset: '-2px',
   transition: `outline-color ${motion.quick}`,
@@ -27,12 +26,11 @@ export const card = style({
     '&:focus-visible': { outlineColor: color.mark, outlineOffset: '2px' },
   },
 });
-export const name = style({ fontFamily: font.number, fontWeight: 600, fontSize: text.heading });
-export const idea = style({ color: color.dust, fontSize: text.small, textWrap: 'balance' });
+export const name = style({ ...numberFace, fontSize: text.heading });
+export const idea = style({ ...smallPrint, textWrap: 'balance' });
 /** Keeps its line while empty, so that choosing moves nothing. */
 export const badge = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   gap: space.xs,
   minHeight: '24px',
   fontSize: text.small,

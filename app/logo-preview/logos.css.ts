@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { roundLine } from '../ui/styles/parts.ts';
 import { color } from '../ui/styles/tokens.css.ts';
 
 export const mark = style({ maxWidth: '100%' });
 export const current = style({ display: 'block', color: color.chalk });
 
-const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const line = { ...roundLine, fill: 'none' } as const;
 export const chalkLine = style({ ...line, stroke: color.chalk });
 export const markLine = style({ ...line, stroke: color.kit });
 export const dustLine = style({ ...line, stroke: color.line });

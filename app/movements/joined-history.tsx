@@ -37,7 +37,6 @@ export function JoinedHistory({ movement, name }: Named) {
             <strong>{wordsFor(from === movement ? to : from)}</strong>
           </p>
           <Button
-            variant="quiet"
             onClick={() =>
               void actions.separate(
                 { movement: from, name: wordsFor(from) },
@@ -66,7 +65,6 @@ export function JoinedHistory({ movement, name }: Named) {
             </p>
           ) : (
             <Button
-              variant="quiet"
               onClick={() => {
                 choose('');
                 void actions.join({ movement, name }, { movement: chosen, name: into });

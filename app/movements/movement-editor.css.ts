@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { asManyOf, smallPrint, wrapping } from '../ui/styles/parts.ts';
 import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const form = style({ display: 'grid', gap: space.xl, alignContent: 'start', paddingBottom: space.xl });
-export const pair = style({
-  display: 'grid',
-  gap: space.l,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-  alignItems: 'start',
-});
+export const pair = style({ ...asManyOf('9rem'), gap: space.l, alignItems: 'start' });
 export const columns = style({
   display: 'grid',
   gap: space.xl,
@@ -15,17 +11,17 @@ export const columns = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: space.xxl } },
 });
 export const part = style({ display: 'grid', gap: space.l, minWidth: 0 });
-export const hint = style({ fontSize: text.small, color: color.dust });
-export const legend = style({ fontSize: text.small, fontWeight: 600, color: color.dust, padding: 0 });
+export const hint = style(smallPrint);
+export const legend = style({ ...smallPrint, fontWeight: 600 });
 
 export const offer = style({
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
   justifySelf: 'start',
   minHeight: size.touch,
   fontSize: text.small,
   fontWeight: 600,
   color: color.chalk,
-  textDecoration: 'underline',
-  textUnderlineOffset: '4px',
 });
 
 export const note = style({
@@ -43,13 +39,11 @@ export const note = style({
 
 export const muscles = style({
   border: 0,
-  margin: 0,
-  padding: 0,
   minWidth: 0,
   display: 'grid',
   gap: space.s,
 });
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const chips = style({ ...wrapping, gap: space.s });
 export const chip = style({
   minHeight: size.touch,
   padding: `0 ${space.m}`,
@@ -81,8 +75,7 @@ export const history = style({
 });
 export const heading = style({ fontSize: text.heading, fontWeight: 600 });
 export const joined = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s,

@@ -35,7 +35,7 @@ export function MovementEditor(props: MovementEditorProps) {
   const about = useAboutMovement(props.movement);
   const movements = useMovements();
   return (
-    <FullScreen open onOpenChange={props.onClose} title={props.name}>
+    <FullScreen onClose={props.onClose} title={props.name}>
       {about && movements ? (
         <EditorForm {...props} about={about} into={joinedMovement(props.movement, movements)} />
       ) : null}

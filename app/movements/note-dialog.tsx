@@ -25,8 +25,7 @@ export function NoteDialog({ of, note = '', onSave, onClose }: NoteDialogProps) 
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Note"
       description={of}
       footer={<EditFooter form={form} onClose={onClose} />}

@@ -1,14 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { roundLine } from '../ui/styles/parts.ts';
 import { color, font } from '../ui/styles/tokens.css.ts';
 
 export const map = style({ display: 'block', width: '100%', maxHeight: '56vh', marginInline: 'auto' });
-export const outline = style({
-  fill: 'none',
-  stroke: color.dust,
-  strokeWidth: 1.1,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-});
+export const outline = style({ ...roundLine, fill: 'none', stroke: color.dust, strokeWidth: 1.1 });
 export const muscle = style({
   stroke: color.dust,
   strokeWidth: 0.6,

@@ -26,8 +26,7 @@ export function MuscleSheet({ figure, movements, goesOn, onBand, onClose }: Musc
   const { muscle, sets, band, counted } = figure;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={MUSCLES[muscle]}
       description={<span>{`${setsCount(sets)}. ${standing(figure, goesOn)}.`}</span>}
     >
@@ -73,7 +72,7 @@ function Counted({ counted, movements }: { counted: CountedSets; movements: read
         <span className={css.countedSum}>
           {share === 1 ? setsCount(sets.length) : `${sets.length} × ½ = ${setsNumber(sets.length * share)}`}
         </span>
-        <ChevronRight size={18} strokeWidth={2} className={css.chevron} aria-hidden="true" />
+        <ChevronRight size={18} strokeWidth={2} className={css.chevron} />
       </Link>
     </li>
   );
@@ -91,7 +90,7 @@ function Stepper({ name, value, onChange }: StepperProps) {
       <span className={css.stepperName}>{name}</span>
       <IconButton
         label={`One fewer, ${name}`}
-        icon={<Minus {...GLYPH} aria-hidden="true" />}
+        icon={<Minus {...GLYPH} />}
         disabled={value <= 0}
         onClick={() => onChange(value - 1)}
       />
@@ -100,7 +99,7 @@ function Stepper({ name, value, onChange }: StepperProps) {
       </span>
       <IconButton
         label={`One more, ${name}`}
-        icon={<Plus {...GLYPH} aria-hidden="true" />}
+        icon={<Plus {...GLYPH} />}
         disabled={value >= WEEKLY_MOST}
         onClick={() => onChange(value + 1)}
       />

@@ -1,19 +1,26 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import {
+  amongTwo,
+  inLine,
+  inWords,
+  oneColumn,
+  smallPrint,
+  tabularFace,
+  withEnd,
+  wrapping,
+} from '../ui/styles/parts.ts';
+import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
 
 export const weekHead = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
+  ...amongTwo,
   '@media': { [wide]: { maxWidth: '420px' }, [landscape]: { maxWidth: '300px' } },
 });
 export const week = style({ textAlign: 'center', fontSize: text.heading, lineHeight: 1.2 });
 
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.m,
   alignItems: 'start',
   '@media': {
@@ -27,31 +34,22 @@ export const body = style({
   '@media': { [wide]: { position: 'sticky', top: `calc(${size.header} + ${space.l})` } },
 });
 export const legendList = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
+  ...smallPrint,
   justifyContent: 'center',
   gap: `${space.xs} ${space.m}`,
-  fontSize: text.small,
-  color: color.dust,
 });
-export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: '5px' });
+export const legendItem = style({ ...inWords, gap: '5px' });
 
-export const listCard = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlock: space.s,
-});
+export const listCard = style({ ...oneColumn, paddingBlock: space.s });
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   columnGap: space.xl,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const item = style({ minWidth: 0, borderBlockEnd: `1px solid ${color.line}` });
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
+  ...withEnd,
   columnGap: space.m,
   rowGap: '3px',
   width: '100%',
@@ -67,13 +65,11 @@ export const row = style({
 });
 export const name = style({ fontWeight: 600, fontSize: text.lead, overflowWrap: 'anywhere' });
 export const number = style({
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...tabularFace,
   fontSize: text.number,
   lineHeight: 1,
   minWidth: '44px',
   textAlign: 'end',
-  fontVariantNumeric: 'tabular-nums',
 });
 export const bar = style({
   position: 'relative',
@@ -101,22 +97,17 @@ export const weeks = style({ display: 'block', justifySelf: 'end' });
 export const weeksDrawing = style({ display: 'block', width: '44px', height: '18px' });
 export const thisWeek = style({ fill: color.chalk });
 export const earlierWeek = style({ fill: color.dust });
-export const words = style({ gridColumn: '1 / -1', fontSize: text.small, color: color.dust });
+export const words = style({ ...smallPrint, gridColumn: '1 / -1' });
 
 export const more = style({
   minHeight: size.touch,
   fontWeight: 600,
   textAlign: 'start',
 });
-export const note = style({
-  padding: `${space.m} 0`,
-  fontSize: text.small,
-  color: color.dust,
-  overflowWrap: 'anywhere',
-});
+export const note = style({ ...smallPrint, padding: `${space.m} 0`, overflowWrap: 'anywhere' });
 export const nothing = style({ color: color.dust, padding: `${space.m} 0` });
 
-export const counted = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const counted = style(oneColumn);
 export const countedRow = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto 18px',
@@ -127,51 +118,33 @@ export const countedRow = style({
   borderBlockStart: `1px solid ${color.line}`,
   textDecoration: 'none',
 });
-export const countedDay = style({ gridColumn: 1, gridRow: 1, fontSize: text.small, color: color.dust });
+export const countedDay = style({ ...smallPrint, gridColumn: 1, gridRow: 1 });
 export const countedName = style({ gridColumn: 1, gridRow: 2, fontWeight: 600, overflowWrap: 'anywhere' });
-export const countedSets = style({
-  gridColumn: 1,
-  gridRow: 3,
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const countedSets = style({ ...tabularFace, gridColumn: 1, gridRow: 3, fontSize: text.lead });
 export const countedSum = style({
+  ...tabularFace,
   gridColumn: 2,
   gridRow: 2,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.lead,
   whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
 });
 export const chevron = style({ gridColumn: 3, gridRow: 2, alignSelf: 'center', color: color.dust });
 
 export const aims = style({
+  ...wrapping,
   border: 0,
   minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
   gap: `0 ${space.l}`,
   marginBlockStart: space.m,
   paddingBlockStart: space.m,
   borderBlockStart: `1px solid ${color.line}`,
 });
-export const legend = style({
-  fontSize: text.small,
-  fontWeight: 600,
-  color: color.dust,
-  float: 'left',
-  width: '100%',
-});
-export const stepper = style({ display: 'flex', alignItems: 'center' });
+export const legend = style({ ...smallPrint, fontWeight: 600, float: 'left', width: '100%' });
+export const stepper = style(inLine);
 export const stepperName = style({ color: color.dust, minWidth: '2.4rem' });
 export const stepperValue = style({
+  ...tabularFace,
   minWidth: '2ch',
   textAlign: 'center',
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.heading,
-  fontVariantNumeric: 'tabular-nums',
 });

@@ -14,9 +14,12 @@ const Y: Vec = [0, 1, 0];
 const Z: Vec = [0, 0, 1];
 export const AXES = { X, Y, Z };
 
-export function line(points: readonly Vec[], width = 3, tone: Tone = 'dust', lift = 0): Shape {
+export function path(points: readonly Vec[], width = 3, tone: Tone = 'dust', lift = 0): Shape {
   return { kind: 'line', points, width, tone, lift };
 }
+
+export const line = (from: Vec, to: Vec, ...look: [width?: number, tone?: Tone, lift?: number]): Shape =>
+  path([from, to], ...look);
 
 export function disc(
   at: Vec,
@@ -40,7 +43,7 @@ export function pad(a: Vec, b: Vec, half: number, width = 4, lift = 0): Shape {
 export function barbell(body: Body, { at = grip(body), half = 24, radius = 9.5, lift = 0 } = {}): Shape[] {
   const end = (z: number): Vec => add(at, [0, 0, z]);
   return [
-    line([end(-half), end(half)], 2.6, 'kit', lift),
+    line(end(-half), end(half), 2.6, 'kit', lift),
     ...plate(end(half - 4), radius, lift),
     ...plate(end(4 - half), radius, lift),
   ];
@@ -61,7 +64,7 @@ export function dumbbell(at: Vec, axis: Vec = Z, lift = 0, radius = 3.9, half = 
   const way = scale(unit(axis), half);
   const ends = [add(at, way), subtract(at, way)] as const;
   return [
-    line([...ends], 2.4, 'kit', lift),
+    path([...ends], 2.4, 'kit', lift),
     disc(ends[0], radius, axis, 'kit', lift, 3),
     disc(ends[1], radius, axis, 'kit', lift, 3),
   ];
@@ -78,8 +81,8 @@ export function dumbbells(body: Body, axis: Vec = Z, lift = 0): Shape[] {
 export function cableBar(body: Body, pulley: Vec, half: number, lift = 0): Shape[] {
   const at = grip(body);
   return [
-    line([at, pulley], 1.5, 'kit', lift),
-    line([add(at, [0, 0, half]), add(at, [0, 0, -half])], 2.8, 'kit', lift + 1),
+    line(at, pulley, 1.5, 'kit', lift),
+    line(add(at, [0, 0, half]), add(at, [0, 0, -half]), 2.8, 'kit', lift + 1),
   ];
 }
 
@@ -87,15 +90,7 @@ export function cableBar(body: Body, pulley: Vec, half: number, lift = 0): Shape
 export function bench(from: number, to: number, top: number, half = 5, z = 0): Shape[] {
   const inset = 5;
   const leg = (x: number, side: number): Shape =>
-    line(
-      [
-        [x, top - 2, z + side],
-        [x, 1.5, z + side],
-      ],
-      2.4,
-      'dust',
-      -14,
-    );
+    line([x, top - 2, z + side], [x, 1.5, z + side], 2.4, 'dust', -14);
   return [
     pad([from, top - 2, z], [to, top - 2, z], half, 4, -12),
     ...[from + inset, to - inset].flatMap((x) => [leg(x, half - 1), leg(x, 1 - half)]),
@@ -106,24 +101,8 @@ export function bench(from: number, to: number, top: number, half = 5, z = 0): S
 export function seat(x: number, top: number, { deep = 14, back = 0, recline = 0 } = {}): Shape[] {
   const shapes = [
     pad([x - deep / 2, top - 2, 0], [x + deep / 2, top - 2, 0], 6, 4, -12),
-    line(
-      [
-        [x, top - 3, 0],
-        [x, 1.5, 0],
-      ],
-      3.4,
-      'dust',
-      -14,
-    ),
-    line(
-      [
-        [x - 6, 1.5, 0],
-        [x + 6, 1.5, 0],
-      ],
-      3,
-      'dust',
-      -14,
-    ),
+    line([x, top - 3, 0], [x, 1.5, 0], 3.4, 'dust', -14),
+    line([x - 6, 1.5, 0], [x + 6, 1.5, 0], 3, 'dust', -14),
   ];
   if (back) {
     const foot: Vec = [x - deep / 2 - 1.5, top, 0];
@@ -137,7 +116,7 @@ export function seat(x: number, top: number, { deep = 14, back = 0, recline = 0 
 /** A mast that carries a pulley: up from the floor at x, then over to the pulley. */
 export function mast(x: number, pulley: Vec, lift = -16): Shape[] {
   return [
-    line(
+    path(
       [
         [x, 1.5, 0],
         [x, pulley[1] + 2, 0],
@@ -147,15 +126,7 @@ export function mast(x: number, pulley: Vec, lift = -16): Shape[] {
       'dust',
       lift,
     ),
-    line(
-      [
-        [x - 7, 1.5, 0],
-        [x + 5, 1.5, 0],
-      ],
-      3,
-      'dust',
-      lift,
-    ),
+    line([x - 7, 1.5, 0], [x + 5, 1.5, 0], 3, 'dust', lift),
     disc(pulley, 1.6, Z, 'dust', lift + 1, 1.6),
   ];
 }

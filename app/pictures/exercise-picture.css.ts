@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { roundLine } from '../ui/styles/parts.ts';
 import { color } from '../ui/styles/tokens.css.ts';
 
 export const picture = style({
+  ...roundLine,
   display: 'block',
   flex: 'none',
   maxWidth: '100%',
   fill: 'none',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
 });
 
 export const ground = style({ fill: color.slab2 });

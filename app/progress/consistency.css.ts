@@ -1,24 +1,18 @@
 import { style } from '@vanilla-extract/css';
+import { asManyOf, inLine, numberFace, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
 import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const card = style({ display: 'grid', gap: space.m });
 export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   minBlockSize: size.touch,
 });
-export const title = style({ fontFamily: font.number, fontWeight: 600, fontSize: text.heading, margin: 0 });
-export const years = style({ display: 'flex', alignItems: 'center' });
-export const year = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  fontVariantNumeric: 'tabular-nums',
-  color: color.dust,
-});
-export const sentence = style({ textWrap: 'pretty', color: color.dust, margin: 0 });
+export const title = style({ ...numberFace, fontSize: text.heading });
+export const years = style(inLine);
+export const year = style({ ...tabularFace, fontSize: text.heading, color: color.dust });
+export const sentence = style({ textWrap: 'pretty', color: color.dust });
 
 export const halves = style({
   position: 'relative',
@@ -48,19 +42,12 @@ export const today = style({ stroke: color.chalk, strokeWidth: 1.5 });
 
 /** Figures without boxes of their own: the card is the box. */
 export const stats = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.6rem, 100%), 1fr))',
+  ...asManyOf('5.6rem'),
   gap: space.m,
   borderBlockStart: `1px solid ${color.line}`,
   paddingBlockStart: space.m,
 });
 export const stat = style({ display: 'grid', gap: '2px' });
-export const statLabel = style({ fontSize: text.small, color: color.dust });
-export const statValue = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.number,
-  lineHeight: 1.15,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const statLabel = style(smallPrint);
+export const statValue = style({ ...tabularFace, fontSize: text.number, lineHeight: 1.15 });
 export const statUnit = style({ fontSize: text.lead, color: color.dust });

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { tabularFace } from '../ui/styles/parts.ts';
+import { color, landscape, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 /** Today stands at the right and is in sight first: a row that is reversed begins scrolled to its end. */
 export const strip = style({
@@ -39,13 +40,7 @@ export const day = style({
 });
 export const trained = style({ color: color.chalk });
 export const weekday = style({ fontSize: '0.75rem', lineHeight: 1.2, color: color.dust });
-export const date = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  lineHeight: 1.1,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const date = style({ ...tabularFace, fontSize: text.heading, lineHeight: 1.1 });
 /** Keeps its place where there is none. */
 export const stroke = style({
   width: '24px',

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { inLine, numberFace } from '../ui/styles/parts.ts';
+import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const card = style({ paddingBlock: space.xs });
 export const item = style({
   selectors: { '&:not(:first-child)': { borderBlockStart: `1px solid ${color.line}` } },
 });
 export const link = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.m,
   minHeight: size.press,
   padding: `${space.s} 0`,
@@ -21,11 +21,5 @@ export const words = style({
   display: 'grid',
   '@media': { [wide]: { gridTemplateColumns: '12rem 1fr', alignItems: 'baseline' } },
 });
-export const name = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  lineHeight: 1.2,
-  color: color.chalk,
-});
+export const name = style({ ...numberFace, fontSize: text.heading, lineHeight: 1.2, color: color.chalk });
 export const what = style({ fontSize: text.small });

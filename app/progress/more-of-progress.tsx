@@ -23,7 +23,7 @@ export function MoreOfProgress() {
                   <span className={css.name}>{name}</span>
                   <span className={css.what}>{what}</span>
                 </span>
-                <ChevronRight {...GLYPH} aria-hidden="true" />
+                <ChevronRight {...GLYPH} />
               </Link>
             </li>
           ))}

@@ -53,7 +53,7 @@ export function ProgressChart(props: ProgressChartProps) {
   const label = `${figure.name} by date, ${name}`;
   const { setsOn, askForSets } = useSetsOn(movement, unit);
   return (
-    <figure className={style.figure}>
+    <figure>
       {periods ? <Legend periods={periods} bars={isSummed} /> : null}
       <ChartBoundary of={shown} fallback={<EmptyChart />}>
         <div ref={parentRef} className={style.canvas}>

@@ -72,12 +72,12 @@ export function ProgressScreen() {
           <div className={style.links}>
             <Link to="/body" state={FROM_HERE} className={style.historyLink}>
               Body
-              <ChevronRight {...GLYPH} aria-hidden="true" />
+              <ChevronRight {...GLYPH} />
             </Link>
             {isEmpty ? null : (
               <Link to="/history" state={FROM_HERE} className={style.historyLink}>
                 History
-                <ChevronRight {...GLYPH} aria-hidden="true" />
+                <ChevronRight {...GLYPH} />
               </Link>
             )}
           </div>

@@ -1,10 +1,10 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { inWords, oneColumn, wrapping } from '../ui/styles/parts.ts';
 import { color, landscape, radius, size, space, wide } from '../ui/styles/tokens.css.ts';
 
 export const screen = style({ display: 'grid', gap: space.m });
 export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.m,
   '@media': {
     [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 420px', alignItems: 'center', columnGap: space.xl },
@@ -14,23 +14,16 @@ export const head = style({
 });
 /** On one line where it fits; else the links stand below the title, not beside half of it. */
 export const titleRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${space.s}`,
   minWidth: 0,
   selectors: { '&:only-child': { gridColumn: '1 / -1' } },
 });
-export const links = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space.m}`,
-  paddingInline: space.xs,
-});
+export const links = style({ ...wrapping, gap: `0 ${space.m}`, paddingInline: space.xs });
 export const historyLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   minHeight: size.touch,
   borderRadius: radius.button,
   fontWeight: 600,
@@ -50,15 +43,13 @@ export const progress = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) 220px' } },
 });
 export const tiles = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   gap: space.s,
   '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: space.m } },
 });
 /** Three in a row; where they don't fit, the last takes a line of its own. */
 globalStyle(`${tiles} > *`, { flex: '1 1 6.2rem' });
 
-export const figure = style({ margin: 0 });
 export const canvas = style({ blockSize: '300px', minInlineSize: 0 });
 export const emptyChart = style({
   blockSize: '300px',
@@ -68,7 +59,7 @@ export const emptyChart = style({
   gap: space.s,
   borderBlockEnd: `1px solid ${color.line}`,
 });
-export const emptyText = style({ margin: 0, color: color.dust });
+export const emptyText = style({ color: color.dust });
 
 const appear = keyframes({ from: { opacity: 0 } });
 /** Of the chart's height. */

@@ -1,7 +1,5 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import { dayNumber, weekNumber } from '../../schema/progress/weeks.ts';
-
-/** Milliseconds of a calendar day without a time zone. */
-const DAY_MS = 86_400_000;
 
 export interface CalendarDay {
   day: string;

@@ -5,6 +5,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
+import { useAttempt } from '../ui/overlays/use-attempt.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 
@@ -15,6 +16,7 @@ const WORD = 'reset';
 export function DangerZone({ onReset }: { onReset: () => void }) {
   const diary = useDiary();
   const toast = useToast();
+  const attempt = useAttempt();
   const restore = useRestore();
   const [asking, setAsking] = useState(false);
   const [typed, setTyped] = useState('');
@@ -27,29 +29,24 @@ export function DangerZone({ onReset }: { onReset: () => void }) {
 
   async function reset() {
     setResetting(true);
-    try {
-      const before = await diary.lastBackupAt();
-      await diary.resetAll();
-      // An empty diary leaves no restore point, and an older backup must not pass for one.
-      const kept = (await diary.lastBackupAt()) !== before;
-      toast({
-        title: 'All Data Reset',
-        description: kept
-          ? 'This device kept a restore point: Restore Backup brings everything back.'
-          : 'There was nothing to keep a restore point of.',
-        ...(kept && { undo: restore }),
-      });
-    } catch (error) {
-      console.error('The data could not be reset.', error);
-      toast({
-        title: 'Reset Failed',
-        description: 'Your workout data could not be reset. Please try again.',
-        tone: 'bad',
-      });
-    } finally {
-      setResetting(false);
-      onReset();
-    }
+    await attempt(
+      async () => {
+        const before = await diary.lastBackupAt();
+        await diary.resetAll();
+        // An empty diary leaves no restore point, and an older backup must not pass for one.
+        const kept = (await diary.lastBackupAt()) !== before;
+        toast({
+          title: 'All Data Reset',
+          description: kept
+            ? 'This device kept a restore point: Restore Backup brings everything back.'
+            : 'There was nothing to keep a restore point of.',
+          ...(kept && { undo: restore }),
+        });
+      },
+      { title: 'Reset Failed', description: 'Your workout data could not be reset. Please try again.' },
+    );
+    setResetting(false);
+    onReset();
   }
 
   return (
@@ -62,7 +59,7 @@ export function DangerZone({ onReset }: { onReset: () => void }) {
       </Button>
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Are you sure?"
         description={
           <>

@@ -10,6 +10,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
+import { useAttempt } from '../ui/overlays/use-attempt.ts';
 import { ExportTable } from './export/export-table.tsx';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
@@ -22,6 +23,7 @@ type Task = 'backup' | 'restore' | 'export';
 export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   const diary = useDiary();
   const toast = useToast();
+  const attempt = useAttempt();
   const restore = useRestore();
   const exportEverything = useExport();
   const [running, setRunning] = useState<Task | null>(null);
@@ -34,28 +36,20 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   }
 
   async function createBackup() {
-    try {
-      const kept = await diary.createBackup();
-      if (isEmpty(kept)) {
-        toast({
-          title: 'Nothing to Backup',
-          description: 'There is no workout data to back up currently.',
-        });
-        return;
-      }
-      toast({
-        title: 'Backup Created',
-        description: 'Your workout data has been backed up to your device.',
-        tone: 'good',
-      });
-    } catch (error) {
-      console.error('The backup could not be made.', error);
-      toast({
-        title: 'Backup Failed',
-        description: 'There was a problem backing up your workout data.',
-        tone: 'bad',
-      });
-    }
+    const kept = await attempt(() => diary.createBackup(), {
+      title: 'Backup Failed',
+      description: 'There was a problem backing up your workout data.',
+    });
+    if (!kept) return;
+    const nothing = {
+      title: 'Nothing to Backup',
+      description: 'There is no workout data to back up currently.',
+    };
+    const done = {
+      title: 'Backup Created',
+      description: 'Your workout data has been backed up to your device.',
+    };
+    toast(isEmpty(kept) ? nothing : { ...done, tone: 'good' });
   }
 
   const askRestore = () => (lastBackup.at ? setAsking(true) : void run('restore', restore));
@@ -68,11 +62,10 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
         <span className={style.backupDate}>{made}</span>
       </div>
       <div className={style.buttons}>
-        <Button variant="quiet" onClick={() => run('backup', createBackup)} disabled={running !== null}>
+        <Button onClick={() => run('backup', createBackup)} disabled={running !== null}>
           Create Backup
         </Button>
         <Button
-          variant="quiet"
           onClick={askRestore}
           // Until it is known whether there is a backup to ask about.
           disabled={running !== null || lastBackup.at === undefined}
@@ -83,8 +76,8 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
       <p className={style.note}>
         Backups are kept on this device only. To keep one elsewhere, export everything as a file.
       </p>
-      <Button variant="quiet" onClick={() => run('export', exportEverything)} disabled={running !== null}>
-        <Download {...GLYPH} aria-hidden="true" />
+      <Button onClick={() => run('export', exportEverything)} disabled={running !== null}>
+        <Download {...GLYPH} />
         Export Everything
       </Button>
       <Link to="/import" className={variant.quiet}>
@@ -99,7 +92,7 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
       </Link>
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Restore this backup?"
         description={`It brings back your days, exercises and sets as they were on ${made}. Sets that you logged later stay.`}
         confirmLabel="Restore"

@@ -38,9 +38,7 @@ export function HintsSection() {
           <HintRow key={hint.preference} {...hint} />
         ))}
       </div>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Look for Converted Pounds
-      </Button>
+      <Button onClick={() => setOpen(true)}>Look for Converted Pounds</Button>
       {open ? <ConvertedDialog onClose={() => setOpen(false)} /> : null}
     </Section>
   );

@@ -21,9 +21,9 @@ export function ReadyForGym() {
         {lines?.map((line) => (
           <li key={line.key} className={css.ready}>
             {line.done ? (
-              <CircleCheck {...GLYPH} className={css.tick.done} aria-hidden="true" />
+              <CircleCheck {...GLYPH} className={css.tick.done} />
             ) : (
-              <Circle {...GLYPH} className={css.tick.open} aria-hidden="true" />
+              <Circle {...GLYPH} className={css.tick.open} />
             )}
             <span>
               {line.label}
@@ -64,9 +64,7 @@ function AskButton({ onAnswer }: { onAnswer: () => void }) {
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => void ask()}>
-        Ask the Browser
-      </Button>
+      <Button onClick={() => void ask()}>Ask the Browser</Button>
       {refused ? (
         <p className={css.detail} role="status">
           It has not promised yet. Browsers do once an app is installed or used often.

@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { smallPrint } from '../ui/styles/parts.ts';
 import { rowStyle } from '../ui/styles/row-style.ts';
-import { color, space, text } from '../ui/styles/tokens.css.ts';
+import { space } from '../ui/styles/tokens.css.ts';
 
-export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const list = style({ display: 'grid' });
 export const session = style(rowStyle(space.s));
 export const device = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const since = style({ fontSize: text.small, color: color.dust, fontVariantNumeric: 'tabular-nums' });
+export const since = style({ ...smallPrint, fontVariantNumeric: 'tabular-nums' });

@@ -64,19 +64,17 @@ export function SessionsCard() {
       {problem && (
         <>
           <p className={style.note}>{reason(problem)}</p>
-          <Button variant="quiet" onClick={() => void reread()}>
-            Ask Again
-          </Button>
+          <Button onClick={() => void reread()}>Ask Again</Button>
         </>
       )}
       {sessions && sessions.length > 1 && (
-        <Button variant="quiet" onClick={() => setAsking(true)} disabled={ending}>
+        <Button onClick={() => setAsking(true)} disabled={ending}>
           Sign Out Everywhere Else
         </Button>
       )}
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Sign out everywhere else?"
         description="Every other device has to sign in again. What it has not sent yet stays on it until then."
         confirmLabel="Sign Out"
@@ -105,7 +103,7 @@ function SessionRow({
         </div>
       </div>
       {!session.current && (
-        <Button variant="quiet" aria-label={`Sign out ${device}`} disabled={disabled} onClick={onEnd}>
+        <Button aria-label={`Sign out ${device}`} disabled={disabled} onClick={onEnd}>
           Sign Out
         </Button>
       )}

@@ -1,21 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { asManyOf, oneColumn, withEnd, wrapping } from '../ui/styles/parts.ts';
 import { color, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 /** One column on a phone; two where there is room, each as long as it needs. */
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   gap: space.m,
   '@media': {
     [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' },
   },
 });
-export const column = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space.m,
-  '@media': { [wide]: { gap: space.l } },
-});
+export const column = style({ ...oneColumn, gap: space.m, '@media': { [wide]: { gap: space.l } } });
 
 export const section = style({ display: 'grid', gap: space.m });
 export const heading = style({ fontSize: text.heading });
@@ -24,13 +19,7 @@ export const note = style({ color: color.dust, textWrap: 'pretty' });
 
 export const subheading = style({ fontSize: text.lead, marginBottom: space.s });
 /** What can be tried, and below it what came of it. */
-export const testLine = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: space.m,
-  paddingBlock: space.xs,
-});
+export const testLine = style({ ...withEnd, columnGap: space.m, paddingBlock: space.xs });
 globalStyle(`${testLine} > p`, { gridColumn: '1 / -1' });
 globalStyle(`${testLine} > button`, { width: 'auto' });
 /** What is so whatever is switched below it. */
@@ -53,20 +42,11 @@ export const unit = style([
 ]);
 
 export const form = style({ display: 'grid', gap: space.l });
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
-  gap: space.m,
-});
-export const buttons = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
-  gap: space.s,
-});
+export const pair = style({ ...asManyOf('140px'), gap: space.m });
+export const buttons = style({ ...asManyOf('9.5rem'), gap: space.s });
 
 export const backupLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   justifyContent: 'space-between',
   alignItems: 'baseline',
   gap: space.m,

@@ -18,10 +18,10 @@ export function SyncSection() {
         {words ? <SyncStateLine words={words} /> : <p className={css.state}>&nbsp;</p>}
         <p className={css.detail}>{last || '\u00a0'}</p>
       </div>
-      <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         What Is on This Device
       </Button>
-      <SyncView open={open} onOpenChange={setOpen} />
+      <SyncView open={open} onClose={() => setOpen(false)} />
     </Section>
   );
 }

@@ -22,7 +22,7 @@ export function TestLine({ label, said, onTest }: TestLineProps) {
     <div className={style.testLine}>
       <span>{label}</span>
       {onTest ? (
-        <Button variant="quiet" aria-label={`Test: ${label}`} onClick={() => void test()}>
+        <Button aria-label={`Test: ${label}`} onClick={() => void test()}>
           Test
         </Button>
       ) : null}

@@ -98,10 +98,12 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
       />
       <DayChoice days={program.days} chosen={chosen} onChange={setChosen} />
       <div className={css.buttons}>
-        <Button variant="quiet" onClick={onLeave}>
-          Cancel
-        </Button>
-        <Button disabled={isBusy || days.length === 0 || !name.trim()} onClick={() => void add()}>
+        <Button onClick={onLeave}>Cancel</Button>
+        <Button
+          variant="primary"
+          disabled={isBusy || days.length === 0 || !name.trim()}
+          onClick={() => void add()}
+        >
           {days.length === 1 ? 'Add 1 Day' : `Add ${days.length} Days`}
         </Button>
       </div>

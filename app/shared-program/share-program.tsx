@@ -43,11 +43,10 @@ function ShareDays({ program }: { program: SharedProgram }) {
     <>
       <DayChoice days={program.days} chosen={chosen} onChange={setChosen} />
       <div className={css.buttons}>
-        <Button variant="quiet" disabled={isNone} onClick={() => showCode(!hasCode)} aria-expanded={hasCode}>
+        <Button disabled={isNone} onClick={() => showCode(!hasCode)} aria-expanded={hasCode}>
           {hasCode ? 'Hide the Code' : 'Show a Code'}
         </Button>
         <Button
-          variant="quiet"
           disabled={isNone}
           onClick={() => saveFile(fileName(part.name), programFile(part), 'application/json')}
         >

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { BrowserRouter, useLocation } from 'react-router';
 import { SessionProvider, useSession } from '../session/use-session.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -9,10 +9,10 @@ import { startServiceWorker } from './install/service-worker.ts';
 import { UpdateNotice } from './install/update-notice.tsx';
 import { lazily } from './lazily.tsx';
 import { loadAuth, loadSignedIn } from './preload.ts';
-import { ResetPasswordScreen } from './routes.ts';
+import { rootOf, screenAt } from './routes.ts';
 
-const AuthScreen = lazily(loadAuth, (module) => module.AuthScreen);
-const SignedIn = lazily(loadSignedIn, (module) => module.SignedIn);
+const AuthScreen = lazily(loadAuth);
+const SignedIn = lazily(loadSignedIn);
 
 export function App() {
   return (
@@ -42,22 +42,17 @@ export function Gate() {
 
 function Standing() {
   const { state, user } = useSession();
+  const { pathname } = useLocation();
   useEffect(() => {
     if (state === 'signed-out') startServiceWorker();
   }, [state]);
   if (state === 'loading') return <Splash />;
   if (state === 'signed-in' && user) return <SignedIn key={user.id} user={user} />;
+  if (rootOf(pathname) !== '/reset-password') return <AuthScreen />;
+  const { Screen } = screenAt(pathname);
   return (
-    <Routes>
-      <Route
-        path="/reset-password"
-        element={
-          <SignedOutFrame>
-            <ResetPasswordScreen />
-          </SignedOutFrame>
-        }
-      />
-      <Route path="*" element={<AuthScreen />} />
-    </Routes>
+    <SignedOutFrame>
+      <Screen />
+    </SignedOutFrame>
   );
 }

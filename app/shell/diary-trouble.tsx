@@ -43,10 +43,10 @@ export function DiaryTrouble({ error }: { error: unknown }) {
     <section className={css.trouble} role="alert">
       <h1 className={css.noticeTitle}>{title}</h1>
       <p>{text}</p>
-      <Button onClick={() => window.location.reload()}>Load Again</Button>
-      <Button variant="quiet" onClick={() => void leave()}>
-        Logout
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Load Again
       </Button>
+      <Button onClick={() => void leave()}>Logout</Button>
       <p className={css.detail}>Logout ends the session. A diary that is on this device stays on it.</p>
     </section>
   );

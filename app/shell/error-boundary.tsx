@@ -44,10 +44,10 @@ export class ErrorBoundary extends Component<Props, State> {
         <p>What you logged is safe on this device. Try the screen again, or load the app anew.</p>
         <p className={css.detail}>{error.message}</p>
         <div className={css.noticeButtons}>
-          <Button onClick={this.#tryAgain}>Try Again</Button>
-          <Button variant="quiet" onClick={() => window.location.assign('/')}>
-            Back to Workout
+          <Button variant="primary" onClick={this.#tryAgain}>
+            Try Again
           </Button>
+          <Button onClick={() => window.location.assign('/')}>Back to Workout</Button>
         </div>
       </section>
     );

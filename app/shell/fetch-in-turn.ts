@@ -1,7 +1,7 @@
 import { idle } from '../ui/loading/idle.ts';
 import { loadToasts } from '../ui/overlays/toast.tsx';
 import { fetchAhead } from './lazily.tsx';
-import { load } from './routes.ts';
+import { load, screenAt } from './routes.ts';
 
 /** How long a busy page may put off each download, ms. */
 const IDLE_WAIT_MS = 5_000;
@@ -11,9 +11,11 @@ const IDLE_WAIT_MS = 5_000;
  * tap. `isKept`: this device's caches have the files of all screens. `signal`: nobody may need the rest any more.
  */
 export async function fetchInTurn(isKept: boolean, signal: AbortSignal): Promise<void> {
-  const { account, syncDialogs, exerciseDialogs, workout, progress, library, settings, history } = load;
-  const screens = [exerciseDialogs, account, syncDialogs, workout, progress, library, settings, history];
-  for (const part of isKept ? [loadToasts] : [loadToasts, ...screens]) {
+  const screens = ['/', '/progress', '/exercises', '/settings', '/history'].map(
+    (path) => screenAt(path).load,
+  );
+  const parts = [load.exerciseDialogs, load.account, load.syncDialogs, ...screens];
+  for (const part of isKept ? [loadToasts] : [loadToasts, ...parts]) {
     await idle(IDLE_WAIT_MS);
     if (signal.aborted) return;
     await fetchAhead(part);

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { centred, inLine, numberFace } from '../ui/styles/parts.ts';
 import {
   color,
-  font,
   landscape,
   layer,
   low,
@@ -14,8 +14,7 @@ import {
 } from '../ui/styles/tokens.css.ts';
 
 export const header = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   justifyContent: 'space-between',
   gap: space.s,
   minHeight: `calc(${size.header} + env(safe-area-inset-top))`,
@@ -30,37 +29,17 @@ export const header = style({
   },
 });
 
-export const brand = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '10px',
-  color: color.chalk,
-  textDecoration: 'none',
-});
+export const brand = style({ ...inLine, gap: '10px', color: color.chalk, textDecoration: 'none' });
 export const brandName = style({
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...numberFace,
   // What stands in a bar of one line stops growing before it leaves the screen.
   fontSize: 'min(1.5rem, 8vw)',
   lineHeight: 1,
 });
 /** It takes the room that is left, so that the badge's words can change without moving what is beside them. */
-export const headerEnd = style({
-  display: 'flex',
-  flex: 1,
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: space.s,
-  minWidth: 0,
-});
+export const headerEnd = style({ ...inLine, flex: 1, justifyContent: 'flex-end', gap: space.s, minWidth: 0 });
 
-export const splash = style({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: '60dvh',
-  color: color.dust,
-  fontSize: text.lead,
-});
+export const splash = style({ ...centred, minHeight: '60dvh', color: color.dust, fontSize: text.lead });
 
 /** The page leaves room for the tab bar and for what stands above it. */
 export const main = style({
@@ -157,8 +136,7 @@ export const tab = style({
 globalStyle(`${tab}[aria-current] svg`, { color: color.mark });
 
 export const avatar = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   width: size.touch,
   height: size.touch,
   flexShrink: 0,
@@ -171,10 +149,5 @@ export const avatar = style({
 
 export const wayBack = style({ '@media': { [wide]: { justifySelf: 'start', minWidth: '320px' } } });
 export const welcome = style({ padding: `0 ${space.m}`, maxWidth: size.page, marginInline: 'auto' });
-export const welcomeRow = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s,
-  justifyContent: 'space-between',
-});
+export const welcomeRow = style({ ...inLine, gap: space.s, justifyContent: 'space-between' });
 export const brandLink = style({ textDecoration: 'none', borderRadius: radius.small, paddingBlock: space.s });

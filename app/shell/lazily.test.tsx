@@ -8,14 +8,10 @@ import { fetchAhead, lazily } from './lazily.tsx';
 const Sets = () => <p>Sets</p>;
 let left: number;
 /** Fails as often as `left` says. */
-const loader = () =>
-  left-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({ Sets });
+const loader = () => (left-- > 0 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Sets));
 
 function draw() {
-  const Screen = lazily(
-    () => loader(),
-    (module) => module.Sets,
-  );
+  const Screen = lazily(() => loader());
   return act(async () =>
     render(
       <ErrorBoundary>
@@ -45,9 +41,9 @@ it('says so where the file can’t be had, and asks anew when told to try again'
 });
 
 it('draws what was fetched ahead at once, each time', async () => {
-  const load = async () => ({ Sets });
+  const load = async () => Sets;
   await fetchAhead(load);
-  const Screen = lazily(load, (module) => module.Sets);
+  const Screen = lazily(load);
   for (const _ of ['first', 'second']) {
     const { unmount } = render(
       <Suspense fallback="waits">

@@ -29,14 +29,11 @@ export function forgetFailed(): void {
 }
 
 /**
- * A component that is a chunk of its own: `pick` names it in its module. What `fetchAhead` has
- * brought is drawn at once. (React's lazy waits even then, and shows nothing for 300 ms.)
+ * A component that is a chunk of its own. What `fetchAhead` has brought is drawn at once. (React's lazy waits even
+ * then, and shows nothing for 300 ms.)
  */
-export function lazily<M, P extends object>(
-  loader: Loader<M>,
-  pick: (module: M) => ComponentType<P>,
-): ComponentType<P> {
-  let asked: Promise<M> | undefined;
+export function lazily<P extends object>(loader: Loader<ComponentType<P>>): ComponentType<P> {
+  let asked: Promise<ComponentType<P>> | undefined;
   const ask = () => {
     asked ??= arrive(loader).catch((error: unknown) => {
       failed.add(() => {
@@ -48,7 +45,7 @@ export function lazily<M, P extends object>(
   };
   return function Lazily(props: P) {
     // Always by `use`: React warns where a component that has waited by it does without it the next time.
-    const Drawn = pick(use((arrived.get(loader) as Promise<M> | undefined) ?? ask()));
+    const Drawn = use((arrived.get(loader) as typeof asked) ?? ask());
     return <Drawn {...props} />;
   };
 }

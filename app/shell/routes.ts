@@ -1,69 +1,64 @@
+import type { ComponentType } from 'react';
 import { lazily } from './lazily.tsx';
 
-/** The parts of the signed-in app that are files of their own. */
+/** The dialogs that a tap may ask for on any screen, and those of the Workout screen. */
 export const load = {
-  resetPassword: () => import('../auth/reset-password-screen.tsx'),
-  workout: () => import('../workout/workout-screen.tsx'),
-  progress: () => import('../progress/progress-screen.tsx'),
-  library: () => import('../library/library-screen.tsx'),
-  settings: () => import('../settings/settings-screen.tsx'),
-  history: () => import('../history/history-screen.tsx'),
-  muscles: () => import('../muscles/muscles-screen.tsx'),
-  consistency: () => import('../consistency/consistency-screen.tsx'),
-  import: () => import('../import/import-screen.tsx'),
-  host: () => import('../host/host-screen.tsx'),
-  body: () => import('../body/body-screen.tsx'),
-  account: () => import('./dialogs/account-dialog.tsx'),
-  trouble: () => import('./diary-trouble.tsx'),
-  syncDialogs: () => import('./dialogs/sync-dialogs.tsx'),
+  account: async () => (await import('./dialogs/account-dialog.tsx')).AccountDialog,
+  syncDialogs: async () => (await import('./dialogs/sync-dialogs.tsx')).SyncDialogs,
   exerciseDialogs: () => import('../workout/dialogs/exercise-dialogs.tsx'),
-  sharedProgram: () => import('../shared-program/shared-program-screen.tsx'),
-  handover: () => import('../handover/handover-screen.tsx'),
-  logoPreview: () => import('../logo-preview/logo-preview-screen.tsx'),
-  notFound: () => import('./not-found.tsx'),
 };
 
-export const ResetPasswordScreen = lazily(load.resetPassword, (module) => module.ResetPasswordScreen);
-export const WorkoutScreen = lazily(load.workout, (module) => module.WorkoutScreen);
-export const ProgressScreen = lazily(load.progress, (module) => module.ProgressScreen);
-export const LibraryScreen = lazily(load.library, (module) => module.LibraryScreen);
-export const SettingsScreen = lazily(load.settings, (module) => module.SettingsScreen);
-export const HistoryScreen = lazily(load.history, (module) => module.HistoryScreen);
-export const MusclesScreen = lazily(load.muscles, (module) => module.MusclesScreen);
-export const ConsistencyScreen = lazily(load.consistency, (module) => module.ConsistencyScreen);
-export const SharedProgramScreen = lazily(load.sharedProgram, (module) => module.SharedProgramScreen);
-export const ImportScreen = lazily(load.import, (module) => module.ImportScreen);
-export const HostScreen = lazily(load.host, (module) => module.HostScreen);
-export const BodyScreen = lazily(load.body, (module) => module.BodyScreen);
-export const HandoverScreen = lazily(load.handover, (module) => module.HandoverScreen);
-export const NotFoundScreen = lazily(load.notFound, (module) => module.NotFoundScreen);
-export const LogoPreviewScreen = lazily(load.logoPreview, (module) => module.LogoPreviewScreen);
-
-const BY_PATH: Readonly<Record<string, () => Promise<unknown>>> = {
-  '/': load.workout,
-  '/progress': load.progress,
-  '/exercises': load.library,
-  '/settings': load.settings,
-  '/program': load.sharedProgram,
-  '/import': load.import,
-  '/host': load.host,
-  '/body': load.body,
-  '/muscles': load.muscles,
-  '/handover': load.handover,
-  '/logo-preview': load.logoPreview,
-};
-
-/** The loader of the screen at an address. It is one of `load`, since `lazily` knows files by their loader. */
-export function screenAt(pathname: string): () => Promise<unknown> {
-  if (isHistory(pathname)) return load.history;
-  return isConsistency(pathname) ? load.consistency : (BY_PATH[pathname] ?? load.workout);
+/** A screen in a file of its own; without a title the page is named by the product alone. */
+function screen(load: () => Promise<ComponentType>, title?: string) {
+  return { load, Screen: lazily(load), title };
 }
 
-/** The history's addresses: its days and exercises have their own. */
-export const isHistory = (pathname: string): boolean => /^\/history(\/|$)/.test(pathname);
+/** By their addresses. */
+const SCREENS: Readonly<Record<string, ReturnType<typeof screen>>> = {
+  '/': screen(async () => (await import('../workout/workout-screen.tsx')).WorkoutScreen, 'Workout'),
+  '/progress': screen(
+    async () => (await import('../progress/progress-screen.tsx')).ProgressScreen,
+    'Progress',
+  ),
+  '/exercises': screen(
+    async () => (await import('../library/library-screen.tsx')).LibraryScreen,
+    'Exercises',
+  ),
+  '/settings': screen(
+    async () => (await import('../settings/settings-screen.tsx')).SettingsScreen,
+    'Settings',
+  ),
+  '/history': screen(async () => (await import('../history/history-screen.tsx')).HistoryScreen, 'History'),
+  '/consistency': screen(
+    async () => (await import('../consistency/consistency-screen.tsx')).ConsistencyScreen,
+    'Consistency',
+  ),
+  '/body': screen(async () => (await import('../body/body-screen.tsx')).BodyScreen, 'Body'),
+  '/muscles': screen(async () => (await import('../muscles/muscles-screen.tsx')).MusclesScreen, 'Muscles'),
+  '/program': screen(
+    async () => (await import('../shared-program/shared-program-screen.tsx')).SharedProgramScreen,
+    'Share a Program',
+  ),
+  '/import': screen(async () => (await import('../import/import-screen.tsx')).ImportScreen, 'Import'),
+  '/handover': screen(
+    async () => (await import('../handover/handover-screen.tsx')).HandoverScreen,
+    'To Another Phone',
+  ),
+  '/host': screen(async () => (await import('../host/host-screen.tsx')).HostScreen, 'This Server'),
+  '/logo-preview': screen(
+    async () => (await import('../logo-preview/logo-preview-screen.tsx')).LogoPreviewScreen,
+  ),
+  '/reset-password': screen(
+    async () => (await import('../auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+};
+const NOT_FOUND = screen(async () => (await import('./not-found.tsx')).NotFoundScreen);
 
-export const isConsistency = (pathname: string): boolean => /^\/consistency(\/|$)/.test(pathname);
+/** The address of the screen that an address belongs to: days, exercises and years have their own below it. */
+export function rootOf(pathname: string): string {
+  const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
+  return /^\/(history|consistency)(?=\/)/.exec(path)?.[0] ?? path;
+}
 
-/** Addresses that are reached from Progress, and belong to it. */
-export const isOfProgress = (pathname: string): boolean =>
-  isHistory(pathname) || isConsistency(pathname) || pathname === '/muscles' || pathname === '/body';
+/** What stands at an address. Its loader is the one by which `lazily` knows whether the file is here. */
+export const screenAt = (pathname: string) => SCREENS[rootOf(pathname)] ?? NOT_FOUND;

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import { inLine, numberFace, smallPrint, wrapping } from '../ui/styles/parts.ts';
 import {
   color,
-  font,
   landscape,
   largeText,
   layer,
@@ -24,8 +24,7 @@ export const lead = style({
 export const stack = style({ display: 'grid', gap: space.m });
 
 export const badge = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.s,
   minHeight: size.touch,
   padding: `${space.xs} ${space.s}`,
@@ -79,8 +78,7 @@ const notice = style({
   '@media': { [wide]: { insetInline: 'auto 24px', bottom: '24px', width: '400px' } },
 });
 const oneLine = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   insetInline: `calc(var(--rail) + ${space.s}) ${space.s}`,
   padding: `${space.xs} ${space.xs} ${space.xs} ${space.m}`,
@@ -97,13 +95,8 @@ export const installNotice = style([
     },
   },
 ]);
-export const noticeTitle = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  lineHeight: 1.15,
-});
-export const noticeText = style({ color: color.dust, fontSize: text.small });
+export const noticeTitle = style({ ...numberFace, fontSize: text.heading, lineHeight: 1.15 });
+export const noticeText = style(smallPrint);
 export const noticeButtons = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -129,7 +122,7 @@ export const trouble = style({
   marginInline: 'auto',
   padding: space.xl,
 });
-export const detail = style({ fontSize: text.small, color: color.dust, overflowWrap: 'anywhere' });
+export const detail = style({ ...smallPrint, overflowWrap: 'anywhere' });
 export const account = style({ display: 'grid', gap: space.s });
 
 export const inlineIcon = style({ display: 'inline', verticalAlign: '-2px' });

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
@@ -16,50 +16,13 @@ import { TabBar } from './frame/tab-bar.tsx';
 import * as css from './frame.css.ts';
 import { installState, onInstallState } from './install/install.ts';
 import { lazily } from './lazily.tsx';
-import {
-  BodyScreen,
-  ConsistencyScreen,
-  HandoverScreen,
-  HistoryScreen,
-  HostScreen,
-  ImportScreen,
-  isConsistency,
-  isHistory,
-  LibraryScreen,
-  LogoPreviewScreen,
-  load,
-  MusclesScreen,
-  NotFoundScreen,
-  ProgressScreen,
-  ResetPasswordScreen,
-  SettingsScreen,
-  SharedProgramScreen,
-  WorkoutScreen,
-} from './routes.ts';
+import { rootOf, screenAt } from './routes.ts';
 import { SyncEffects } from './sync-effects.tsx';
 import { TabFetcher } from './tab-fetcher.tsx';
 
 const Welcome = lazyPart(async () => (await import('./frame/welcome.tsx')).Welcome);
 const InstallCard = lazyPart(async () => (await import('./install/install-card.tsx')).InstallCard);
-const DiaryTrouble = lazily(load.trouble, (module) => module.DiaryTrouble);
-
-const TITLES: Readonly<Record<string, string>> = {
-  '/': 'Workout',
-  '/progress': 'Progress',
-  '/exercises': 'Exercises',
-  '/settings': 'Settings',
-  '/program': 'Share a Program',
-  '/import': 'Import',
-  '/host': 'This Server',
-  '/body': 'Body',
-  '/muscles': 'Muscles',
-  '/handover': 'To Another Phone',
-};
-
-function titleOf(pathname: string): string | undefined {
-  if (isHistory(pathname)) return 'History';
-  return isConsistency(pathname) ? 'Consistency' : TITLES[pathname];
-}
+const DiaryTrouble = lazily(async () => (await import('./diary-trouble.tsx')).DiaryTrouble);
 
 /** `open` is for tests. */
 export function SignedIn({ user, open }: { user: User; open?: OpenDiary }) {
@@ -119,26 +82,10 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
 }
 
 function Screens() {
-  return (
-    <Routes>
-      <Route path="/" element={<WorkoutScreen />} />
-      <Route path="/progress" element={<ProgressScreen />} />
-      <Route path="/exercises" element={<LibraryScreen />} />
-      <Route path="/settings" element={<SettingsScreen />} />
-      <Route path="/host" element={<HostScreen />} />
-      <Route path="/history/*" element={<HistoryScreen />} />
-      <Route path="/body" element={<BodyScreen />} />
-      <Route path="/muscles" element={<MusclesScreen />} />
-      <Route path="/consistency/*" element={<ConsistencyScreen />} />
-      <Route path="/program" element={<SharedProgramScreen />} />
-      <Route path="/import" element={<ImportScreen />} />
-      <Route path="/handover" element={<HandoverScreen />} />
-      <Route path="/logo-preview" element={<LogoPreviewScreen />} />
-      <Route path="/reset-password" element={<ResetPasswordScreen />} />
-      <Route path="/auth" element={<Navigate to="/" replace />} />
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
-  );
+  const { pathname } = useLocation();
+  if (rootOf(pathname) === '/auth') return <Navigate to="/" replace />;
+  const { Screen } = screenAt(pathname);
+  return <Screen />;
 }
 
 /** What a page load did for a new address: the top of the page, its title, and the focus at its content. */
@@ -147,9 +94,9 @@ function useArrival(pathname: string) {
   const first = useRef(true);
   const findsItsPlace = useRef(false);
   // The history knows how it was scrolled where one goes back to it.
-  findsItsPlace.current = useNavigationType() === NavigationType.Pop && isHistory(pathname);
+  findsItsPlace.current = useNavigationType() === NavigationType.Pop && rootOf(pathname) === '/history';
   useEffect(() => {
-    const title = titleOf(pathname);
+    const { title } = screenAt(pathname);
     const sayTitle = () => {
       document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
     };

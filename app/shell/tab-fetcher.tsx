@@ -39,5 +39,5 @@ export function TabFetcher() {
 
 function askForLinked({ target }: Event): void {
   const link = target instanceof Element && target.closest('a');
-  if (link) void fetchAhead(screenAt(link.pathname));
+  if (link) void fetchAhead(screenAt(link.pathname).load);
 }

@@ -38,9 +38,7 @@ export function DeviceNotes() {
             What was kept when you signed out of this device does not open with the key that the server gave.
             It may have been another server, or one restored from before your account.
           </p>
-          <Button variant="quiet" onClick={() => void discard()}>
-            Discard What Can’t Be Read
-          </Button>
+          <Button onClick={() => void discard()}>Discard What Can’t Be Read</Button>
         </Alert>
       ) : null}
     </>

@@ -56,12 +56,7 @@ export function FutureSets() {
         {groups.map(({ key, ids, text }) => (
           <li key={key} className={css.line}>
             <span>{text}</span>
-            <Button
-              variant="quiet"
-              disabled={busy}
-              aria-label={`Set to today: ${text}`}
-              onClick={() => void move(ids)}
-            >
+            <Button disabled={busy} aria-label={`Set to today: ${text}`} onClick={() => void move(ids)}>
               Set to Today
             </Button>
           </li>

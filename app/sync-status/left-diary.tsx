@@ -70,7 +70,7 @@ export function LeftDiary() {
           It could not be brought over. It stays here; free some space or load the app again, then try again.
         </p>
       ) : null}
-      <Button variant="quiet" disabled={state === 'busy'} onClick={() => void run()}>
+      <Button disabled={state === 'busy'} onClick={() => void run()}>
         {state === 'busy' ? 'Bringing over...' : 'Bring It Over'}
       </Button>
     </Alert>

@@ -54,25 +54,19 @@ function ParkedChange({ entry, program }: { entry: PendingEntry; program: Progra
       {problem ? <Alert>{problem}</Alert> : null}
       <div className={css.buttons}>
         <Button
-          variant="quiet"
           disabled={busy}
           aria-label={`Try again: ${text}`}
           onClick={() => void run(diary.retryParked(entry.id))}
         >
           Try Again
         </Button>
-        <Button
-          variant="quiet"
-          disabled={busy}
-          aria-label={`Discard: ${text}`}
-          onClick={() => setAsking(true)}
-        >
+        <Button disabled={busy} aria-label={`Discard: ${text}`} onClick={() => setAsking(true)}>
           Discard
         </Button>
       </div>
       <AlertDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Discard this change?"
         description={`${text}. It never reached the server, and nothing brings it back.`}
         confirmLabel="Discard for Good"

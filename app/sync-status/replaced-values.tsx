@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { KEPT_DAYS } from '../../schema/constants.ts';
 import type { Overwritten } from '../../schema/protocol.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import { useDiary } from '../diary/use-diary.tsx';
@@ -14,7 +15,7 @@ interface Replaced {
   slots: ReadonlyMap<string, string>;
 }
 
-/** What the server was told otherwise in the last 90 days: nothing that lost is gone at once. */
+/** What the server was told otherwise lately: nothing that lost is gone at once. */
 export function ReplacedValues() {
   const diary = useDiary();
   const unit = useWeightUnit();
@@ -34,7 +35,7 @@ export function ReplacedValues() {
     <>
       <p className={css.note}>
         The later of two changes stands. What it replaced, from this device or another, is kept on the server
-        for 90 days.
+        for {KEPT_DAYS} days.
       </p>
       <div aria-live="polite">
         {state === 'unreachable' ? (
@@ -44,7 +45,7 @@ export function ReplacedValues() {
           <Lines lines={replacedLines(state.values, unit, program, state.slots)} />
         ) : null}
       </div>
-      <Button variant="quiet" disabled={state === 'asked'} onClick={() => void ask()}>
+      <Button disabled={state === 'asked'} onClick={() => void ask()}>
         {state === 'asked' ? 'Asking...' : 'Show What Was Replaced'}
       </Button>
     </>

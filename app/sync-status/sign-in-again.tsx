@@ -11,11 +11,11 @@ import * as css from './sync.css.ts';
 
 interface SignInAgainProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The same person signs in again over the open screen; then the waiting changes are sent. */
-export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
+export function SignInAgain({ open, onClose }: SignInAgainProps) {
   const { user, signInAgain, enterMadeAgain, leaveMadeAgain } = useSession();
   const diary = useDiary();
   // Null until it is typed: it may have been changed on another device, which this one can't hear of.
@@ -34,7 +34,7 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
       if (whose === 'other') setProblem(OTHER);
       else if (whose === 'made-again') setMadeAgain(true);
       else {
-        onOpenChange(false);
+        onClose();
         await diary.resume();
       }
       return 'stay';
@@ -43,7 +43,7 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
 
   const leave = () => {
     setMadeAgain(false);
-    onOpenChange(false);
+    onClose();
     void leaveMadeAgain();
   };
 
@@ -51,15 +51,15 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
     return (
       <Dialog
         open={open}
-        onOpenChange={leave}
+        onClose={leave}
         title="A new account has your e-mail"
         description={`The server knows ${user.email} as a new account. What is on this device is of the one before, which it no longer knows. It can all go into the new one: exercises, days and every set, with its date.`}
       >
         <div className={css.stack}>
-          <Button onClick={enterMadeAgain}>Bring Everything Over</Button>
-          <Button variant="quiet" onClick={leave}>
-            Not Now
+          <Button variant="primary" onClick={enterMadeAgain}>
+            Bring Everything Over
           </Button>
+          <Button onClick={leave}>Not Now</Button>
           <p className={css.detail}>
             Not now leaves this diary as it is. Export Everything, in Settings, saves it as a file.
           </p>
@@ -71,7 +71,7 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Sign In Again"
       description="What you logged stays on this device and goes up once you are in."
     >
@@ -96,7 +96,7 @@ export function SignInAgain({ open, onOpenChange }: SignInAgainProps) {
           onChange={(event) => setPassword(event.target.value)}
         />
         {problem ? <Alert>{problem}</Alert> : null}
-        <Button type="submit" disabled={pending}>
+        <Button variant="primary" type="submit" disabled={pending}>
           {pending ? 'Signing In...' : 'Sign In'}
         </Button>
       </form>

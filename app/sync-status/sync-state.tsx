@@ -12,10 +12,20 @@ export function SyncAction({ action, onSignIn }: { action: SyncWords['action']; 
     setAsked(true);
     await diary.syncNow().finally(() => setAsked(false));
   };
-  if (action === 'sign-in') return <Button onClick={onSignIn}>Sign In</Button>;
-  if (action === 'reload') return <Button onClick={() => window.location.reload()}>Load Again</Button>;
+  if (action === 'sign-in')
+    return (
+      <Button variant="primary" onClick={onSignIn}>
+        Sign In
+      </Button>
+    );
+  if (action === 'reload')
+    return (
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Load Again
+      </Button>
+    );
   return (
-    <Button disabled={asked} onClick={() => void syncNow()}>
+    <Button variant="primary" disabled={asked} onClick={() => void syncNow()}>
       {asked ? 'Syncing...' : 'Sync Now'}
     </Button>
   );

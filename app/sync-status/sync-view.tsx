@@ -23,15 +23,15 @@ const LINES_MAX = 100;
 
 interface SyncViewProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The changes that the server has not got or refused, and what is wrong with this device. */
-export function SyncView({ open, onOpenChange }: SyncViewProps) {
+export function SyncView({ open, onClose }: SyncViewProps) {
   const [signingIn, setSigningIn] = useState(false);
   return (
     <>
-      <FullScreen narrow open={open} onOpenChange={onOpenChange} title="Sync">
+      <FullScreen narrow open={open} onClose={onClose} title="Sync">
         <div className={css.view}>
           <State onSignIn={() => setSigningIn(true)} />
           <DeviceNotes />
@@ -42,7 +42,7 @@ export function SyncView({ open, onOpenChange }: SyncViewProps) {
           </Part>
         </div>
       </FullScreen>
-      <SignInAgain open={signingIn} onOpenChange={setSigningIn} />
+      <SignInAgain open={signingIn} onClose={() => setSigningIn(false)} />
     </>
   );
 }
@@ -119,8 +119,8 @@ function OnThisPhone() {
         <p className={css.note}>And {lines.length - LINES_MAX} more, all in the file.</p>
       ) : null}
       {queue.length > 0 ? (
-        <Button variant="quiet" onClick={() => saveQueue(queue)}>
-          <Download {...GLYPH} aria-hidden="true" />
+        <Button onClick={() => saveQueue(queue)}>
+          <Download {...GLYPH} />
           Save as a File
         </Button>
       ) : null}

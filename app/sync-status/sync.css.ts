@@ -1,19 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { asManyOf, inLine, oneColumn, smallPrint, wrapping } from '../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../ui/styles/tokens.css.ts';
 
 export const stack = style({ display: 'grid', gap: space.m });
-export const view = style({
-  display: 'grid',
-  gap: space.m,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const view = style({ ...oneColumn, gap: space.m });
 export const part = style({ display: 'grid', gap: space.m });
 export const heading = style({ fontSize: text.heading });
 export const note = style({ color: color.dust, textWrap: 'pretty' });
-export const detail = style({ fontSize: text.small, color: color.dust, overflowWrap: 'anywhere' });
+export const detail = style({ ...smallPrint, overflowWrap: 'anywhere' });
 export const strong = style({ fontWeight: 600, overflowWrap: 'anywhere' });
 
-export const state = style({ display: 'flex', alignItems: 'center', gap: space.m });
+export const state = style({ ...inLine, gap: space.m });
 const dot = style({ width: '12px', height: '12px', flexShrink: 0, borderRadius: radius.round });
 export const dotTone = styleVariants({
   done: [dot, { backgroundColor: color.up }],
@@ -29,8 +26,7 @@ const ruled = style({ selectors: { '& + &': { borderTop: `1px solid ${color.line
 export const line = style([
   ruled,
   {
-    display: 'flex',
-    flexWrap: 'wrap',
+    ...wrapping,
     justifyContent: 'space-between',
     alignItems: 'baseline',
     columnGap: space.m,
@@ -38,7 +34,7 @@ export const line = style([
     overflowWrap: 'anywhere',
   },
 ]);
-export const when = style({ fontSize: text.small, color: color.dust, fontVariantNumeric: 'tabular-nums' });
+export const when = style({ ...smallPrint, fontVariantNumeric: 'tabular-nums' });
 export const parked = style([
   ruled,
   {
@@ -48,11 +44,7 @@ export const parked = style([
     selectors: { '&:first-child': { paddingTop: 0 }, '&:last-child': { paddingBottom: 0 } },
   },
 ]);
-export const buttons = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
-  gap: space.s,
-});
+export const buttons = style({ ...asManyOf('8rem'), gap: space.s });
 
 export const ready = style([
   ruled,

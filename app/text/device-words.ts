@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import type { DeviceState } from '../../sync/index.ts';
 import type { Room } from '../device/browser-storage.ts';
 import { dateAndTimeOf } from './dates.ts';
@@ -31,7 +32,7 @@ const NEWER: DeviceNote = {
 };
 
 /** How long a difference from the server is told, ms. */
-const MENDED_TOLD_MS = 30 * 24 * 60 * 60_000;
+const MENDED_TOLD_MS = 30 * DAY_MS;
 
 function mended(at: number): DeviceNote {
   return {

@@ -29,13 +29,8 @@ export function CopyDay({ day, days, empty, onCopy }: CopyDayProps) {
   };
   return (
     <div className={css.copy}>
-      <Button
-        variant="quiet"
-        disabled={copying || !target}
-        aria-describedby={empty ? hintId : undefined}
-        onClick={copy}
-      >
-        <Copy size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Button disabled={copying || !target} aria-describedby={empty ? hintId : undefined} onClick={copy}>
+        <Copy size={18} strokeWidth={1.75} />
         Copy Day {day.dayNumber} to Day {targetNumber}
       </Button>
       {empty ? (

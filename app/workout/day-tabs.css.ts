@@ -1,5 +1,6 @@
 import { createVar, style } from '@vanilla-extract/css';
-import { color, font, landscape, motion, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { cutShort, inLine, numberFace } from '../ui/styles/parts.ts';
+import { color, landscape, motion, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
 
 /** How wide each edge of the bar fades (app/workout/use-scrolled-tabs.ts). */
@@ -7,8 +8,7 @@ const [before, after] = [createVar(), createVar()];
 const FADE = '28px';
 
 export const bar = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.s,
   paddingInline: space.xs,
   '@media': {
@@ -56,17 +56,10 @@ export const tab = style({
     },
   },
 });
-export const number = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  lineHeight: 1.1,
-});
+export const number = style({ ...numberFace, fontSize: text.heading, lineHeight: 1.1 });
 export const word = style({
+  ...cutShort,
   maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
   fontSize: '0.75rem',
   lineHeight: 1.25,
   color: color.dust,

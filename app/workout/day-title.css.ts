@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { numberFace, smallPrint, wrapping } from '../ui/styles/parts.ts';
 import {
   color,
-  font,
   landscape,
   largeText,
   low,
@@ -17,8 +17,7 @@ const narrow = 'screen and (max-width: 359.98px)';
 
 export const line = style({
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space.s,
@@ -41,13 +40,12 @@ globalStyle(`${line} > :first-child`, {
 });
 /** Under Edit, where it moves nothing when it comes. */
 export const done = style({
+  ...smallPrint,
   position: 'absolute',
   right: space.s,
   bottom: '-6px',
-  fontSize: text.small,
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
-  color: color.dust,
   '@media': { [wide]: { position: 'static' } },
 });
 export const allDone = style({ color: color.up });
@@ -67,8 +65,7 @@ export const floor = style([
   { marginLeft: 'auto', color: color.chalk, '@media': { [wide]: { marginLeft: 0 } } },
 ]);
 export const form = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.xs,
   minHeight: '60px',
@@ -78,13 +75,13 @@ export const form = style({
 export const days = style([
   edit,
   {
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
     flexBasis: '100%',
     whiteSpace: 'normal',
     textAlign: 'start',
     color: color.chalk,
-    textDecoration: 'underline',
     textDecorationColor: color.dust,
-    textUnderlineOffset: '4px',
   },
 ]);
 export const hiddenTitle = visuallyHidden;
@@ -97,7 +94,6 @@ export const field = style({
   borderRadius: '10px 10px 4px 4px',
   borderBottom: `2px solid ${color.mark}`,
   backgroundColor: color.slab2,
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...numberFace,
   fontSize: text.heading,
 });

@@ -2,15 +2,13 @@ import { Check, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DAY_TITLE_MAX, type Day } from '../../schema/day.ts';
 import type { RunningSession } from '../../sync/index.ts';
-import { useDiary } from '../diary/use-diary.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
+import { GLYPH } from '../ui/icons/icons.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { useToast } from '../ui/overlays/toast.tsx';
 import { PageTitle } from '../ui/page/page.tsx';
 import { classes } from '../ui/styles/classes.ts';
 import * as css from './day-title.css.ts';
-
-const GLYPH = { size: 22, strokeWidth: 1.75, 'aria-hidden': true } as const;
+import { useNotices } from './use-notices.ts';
 
 interface DayTitleProps {
   day: Day;
@@ -32,8 +30,7 @@ const SessionLine = lazyPart(async () => (await import('./session/session-line.t
 
 /** The day's title; Edit turns it into a field, and offers what can be done to days. Cancel and Escape bring the old one back. */
 export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: DayTitleProps) {
-  const diary = useDiary();
-  const toast = useToast();
+  const { diary, attempt, done: tell } = useNotices();
   const [text, setText] = useState<string | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
   const left = useRef(false);
@@ -71,22 +68,12 @@ export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: D
     if (!title) return;
     setText(null);
     if (title === day.title) return;
-    try {
-      const back = await diary.renameDay(day.id, title);
-      const undo = () =>
-        back().catch((error: unknown) => {
-          console.error('Renaming a day back failed', error);
-          toast({ title: 'Undo Failed', description: 'Please change the title by hand.', tone: 'bad' });
-        });
-      toast({ title: 'Title Updated', tone: 'good', undo });
-    } catch (error) {
-      console.error('Renaming a day failed', error);
-      toast({
-        title: 'Update Failed',
-        description: 'There was an error updating the workout day title.',
-        tone: 'bad',
-      });
-    }
+    const back = await attempt(() => diary.renameDay(day.id, title), {
+      title: 'Update Failed',
+      description: 'There was an error updating the workout day title.',
+    });
+    const notBack = { title: 'Undo Failed', description: 'Please change the title by hand.' };
+    if (back) tell('Title Updated', undefined, () => attempt(back, notBack));
   };
 
   return (

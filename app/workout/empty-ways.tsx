@@ -28,7 +28,7 @@ export function EmptyWays({ day, programEmpty, actions, restore }: EmptyWaysProp
       {restore ? (
         <>
           <p>This device has a backup of {dateOf(restore.at)}.</p>
-          <Button variant="quiet" disabled={busy} onClick={() => run(restore.restore)}>
+          <Button disabled={busy} onClick={() => run(restore.restore)}>
             Restore the Backup
           </Button>
         </>
@@ -36,12 +36,12 @@ export function EmptyWays({ day, programEmpty, actions, restore }: EmptyWaysProp
       {programEmpty ? (
         <>
           <p>Or begin with a program of four days that you can change as you like.</p>
-          <Button variant="quiet" disabled={busy} onClick={() => run(() => actions.addStarterProgram())}>
+          <Button disabled={busy} onClick={() => run(() => actions.addStarterProgram())}>
             Use the Starter Program
           </Button>
         </>
       ) : inStarter ? (
-        <Button variant="quiet" disabled={busy} onClick={() => run(() => actions.addStarterProgram(day.id))}>
+        <Button disabled={busy} onClick={() => run(() => actions.addStarterProgram(day.id))}>
           Use Day {day.dayNumber} of the Starter Program
         </Button>
       ) : null}

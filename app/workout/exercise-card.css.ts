@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { inLine, tabularFace, wrapping } from '../ui/styles/parts.ts';
+import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 /* By the width of the list, which is the container, in its own text size. */
 const snug = '(max-width: 24em)';
@@ -36,13 +37,7 @@ export const words = style({
   '@container': {
     [tight]: { display: 'contents' },
     // The tools stand beside the name.
-    [roomy]: {
-      display: 'flex',
-      alignSelf: 'auto',
-      justifyContent: 'space-between',
-      alignItems: 'center',
-      gap: space.s,
-    },
+    [roomy]: { ...inLine, alignSelf: 'auto', justifyContent: 'space-between', gap: space.s },
   },
 });
 export const titles = style({ '@container': { [tight]: { paddingLeft: space.s, minWidth: 0 } } });
@@ -60,15 +55,12 @@ export const toggle = style({
 export const muscles = style({ color: color.dust, lineHeight: 1.3, overflowWrap: 'anywhere' });
 /** Comes only where a set was saved today, and so has a line of its own. */
 export const today = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
+  ...tabularFace,
   alignItems: 'baseline',
   columnGap: space.s,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.lead,
   lineHeight: 1.3,
-  fontVariantNumeric: 'tabular-nums',
   color: color.chalk,
 });
 export const finished = style({ color: color.up });
@@ -84,10 +76,9 @@ export const skipped = style({});
 globalStyle(`${skipped} > svg`, { opacity: 0.5 });
 globalStyle(`${skipped} ${name}`, { color: color.dust });
 export const tools = style({
+  ...wrapping,
   position: 'relative',
   zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2px',
   width: 'fit-content',

@@ -21,7 +21,7 @@ const DragHandle = lazyPart(async () => (await import('./reorder/drag-handle.tsx
   loading: () => <span className={handle} />,
 });
 
-const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const GLYPH = { size: 20, strokeWidth: 1.75 } as const;
 
 /** How an exercise of today is other than planned. */
 const markWords = ({ state, insteadOf }: SessionCard) =>

@@ -1,20 +1,14 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { oneColumn, onSlab } from '../ui/styles/parts.ts';
 import { color, font, landscape, layer, motion, radius, size, space, text } from '../ui/styles/tokens.css.ts';
 
 /** Its cards' heads follow its width in their own text size. */
-export const list = style({
-  containerType: 'inline-size',
-  display: 'grid',
-  gap: '10px',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-});
+export const list = style({ ...oneColumn, containerType: 'inline-size', gap: '10px' });
 
 export const card = style({
   position: 'relative',
   minWidth: 0,
-  borderRadius: radius.card,
-  backgroundColor: color.slab,
-  boxShadow: color.shadow,
+  ...onSlab,
   // A card that is scrolled to stands below a notice. The page's padding leaves room for Save, which is in the card.
   scrollMarginTop: '88px',
   scrollMarginBottom: `calc(${space.s} - ${size.press} - ${space.xl})`,
@@ -48,7 +42,7 @@ export const skip = style({
   },
 });
 
-export const column = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const column = style({ ...oneColumn, gap: space.m });
 /** List and open exercise side by side. */
 export const columns = style({
   display: 'grid',

@@ -20,9 +20,7 @@ export class LoadBoundary extends Component<{ children: ReactNode }, { failed: b
       <div role="alert">
         <Empty title="Error Loading Workouts">
           <p>There was an error loading your workout program. Please try again later.</p>
-          <Button variant="quiet" onClick={() => this.setState({ failed: false })}>
-            Try Again
-          </Button>
+          <Button onClick={() => this.setState({ failed: false })}>Try Again</Button>
         </Empty>
       </div>
     );

@@ -9,7 +9,7 @@ export function ThemeToggle() {
   return (
     <IconButton
       label={theme === 'dark' ? 'Light' : 'Dark'}
-      icon={<Glyph size={22} strokeWidth={1.75} aria-hidden="true" />}
+      icon={<Glyph size={22} strokeWidth={1.75} />}
       onClick={toggle}
     />
   );

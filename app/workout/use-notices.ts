@@ -3,7 +3,7 @@ import type { Exercise } from '../../schema/exercise.ts';
 import { writeDraft } from '../diary/drafts.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
-import type { Toast } from '../ui/overlays/toast-host.tsx';
+import { useAttempt } from '../ui/overlays/use-attempt.ts';
 
 export const UNDO_FAILED = {
   title: 'Undo Failed',
@@ -14,17 +14,8 @@ export const UNDO_FAILED = {
 export function useNotices() {
   const diary = useDiary();
   const toast = useToast();
+  const attempt = useAttempt();
   return useMemo(() => {
-    /** Resolves to null after the notice of a failure; never throws. */
-    const attempt = async <T>(act: () => Promise<T>, failure: Toast): Promise<T | null> => {
-      try {
-        return await act();
-      } catch (error) {
-        console.error(failure.title, error);
-        toast({ ...failure, tone: 'bad' });
-        return null;
-      }
-    };
     const done = (title: string, description?: string, undo?: () => Promise<unknown>) =>
       toast({ title, tone: 'good', ...(description ? { description } : {}), ...(undo ? { undo } : {}) });
     const undoAdd = (added: readonly Exercise[]) => () => {
@@ -32,5 +23,5 @@ export function useNotices() {
       return attempt(() => diary.undoAdd(added), UNDO_FAILED);
     };
     return { diary, toast, attempt, done, undoAdd };
-  }, [diary, toast]);
+  }, [diary, toast, attempt]);
 }

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { oneColumn } from '../ui/styles/parts.ts';
 import { color, landscape, space, wide } from '../ui/styles/tokens.css.ts';
 
 export const screen = style({
@@ -16,19 +17,13 @@ export const screen = style({
   },
 });
 export const program = style({
+  ...oneColumn,
   gridArea: '1 / 1',
-  display: 'grid',
   alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.m,
   '@media': { [landscape]: { gap: space.s } },
 });
-export const day = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'inherit',
-  outline: 'none',
-});
+export const day = style({ ...oneColumn, gap: 'inherit', outline: 'none' });
 const appear = keyframes({ from: { opacity: 0 } });
 /** Stays unseen for the moment that local data takes. */
 export const loading = style({

@@ -90,9 +90,7 @@ const Program = memo(function Program({ days, program }: ProgramProps) {
         </TabPanel>
       ) : (
         <Empty title={`No workout data available for Day ${readPreferences().activeWorkoutDay}.`}>
-          <Button variant="quiet" onClick={editDays}>
-            Edit Days
-          </Button>
+          <Button onClick={editDays}>Edit Days</Button>
         </Empty>
       )}
       {editsDays ? (

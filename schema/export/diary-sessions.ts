@@ -5,6 +5,7 @@ import type { EntityType, Shown } from '../entities.ts';
 import { type Exercise, nameKey } from '../exercise.ts';
 import { bodyValuesIn } from '../progress/body-values.ts';
 import { bodyWeightReader } from '../progress/body-weight.ts';
+import { sessionTitle } from '../sessions/session-title.ts';
 import { exercisesOfSession, type TrainingSession, trainingSessions } from '../sessions/training-sessions.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 import { archivedOf, type ExportedDiary } from './archived.ts';
@@ -88,21 +89,11 @@ function setDescriber(contents: Partial<ExportedDiary>): (set: WorkoutLog) => Ex
   };
 }
 
-type TitleOf = (session: TrainingSession<WorkoutLog>, row: Shown<'session'> | null) => string;
-
-function titleReader(contents: Partial<ExportedDiary>): TitleOf {
+function titleReader(contents: Partial<ExportedDiary>) {
   const titles = new Map(withArchivedOf(contents, 'day').map(({ id, title }) => [id, title.trim()]));
   const dayOf = new Map(withArchivedOf(contents, 'exercise').map((row) => [row.id, row.workoutDayId]));
-  return ({ sets }, row) => {
-    const said = row?.name?.trim() || titles.get(row?.dayId ?? '');
-    if (said) return said;
-    const counts = new Map<string, number>();
-    for (const id of new Set(sets.map(({ exerciseId }) => exerciseId))) {
-      const title = titles.get(dayOf.get(id) ?? '');
-      if (title) counts.set(title, (counts.get(title) ?? 0) + 1);
-    }
-    return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
-  };
+  return ({ sets }: TrainingSession<WorkoutLog>, row: Shown<'session'> | null) =>
+    sessionTitle(sets, row, titles, (id) => dayOf.get(id));
 }
 
 function withArchivedOf<T extends EntityType>(contents: Partial<ExportedDiary>, type: T): Shown<T>[] {

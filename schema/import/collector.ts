@@ -21,6 +21,9 @@ const WEIGHT_ODD = { kg: 500, lb: 1_100 };
 /** A session while it is being read. */
 export type OpenSession = Omit<ImportedSession, 'exerciseNotes'> & { exerciseNotes: Map<string, string> };
 
+/** What a reader gives: part of it may be undefined, and is left out. */
+type Given<T> = { [K in keyof T]: T[K] | undefined };
+
 /** Gathers what a reader finds. Each format has its own reader; what is the same for all is here. */
 export class Collector {
   private readonly sessions = new Map<string, OpenSession>();
@@ -54,6 +57,11 @@ export class Collector {
     }
   }
 
+  /** The same of an object, whose text is its JSON. */
+  readObject(line: number, object: unknown, read: () => void): void {
+    this.readRow(line, () => JSON.stringify(object) ?? '', read);
+  }
+
   /** The row that was counted last tells of others, and is none of a session. */
   uncount(): void {
     this.rows--;
@@ -61,12 +69,15 @@ export class Collector {
 
   /**
    * The session that a text of the file stands for; made when the text is new. `make` may give a key that
-   * lasts longer than that text, such as one without the app's running number.
+   * lasts longer than that text, such as one without the app's running number; what it gives as undefined or ''
+   * is left out.
    */
-  session(key: string, make: () => Partial<ImportedSession> & { start: ImportedTime }): OpenSession {
+  session(key: string, make: () => Given<Partial<ImportedSession>> & { start: ImportedTime }): OpenSession {
     const found = this.sessions.get(key);
     if (found) return found;
-    const made: OpenSession = { key, ...make(), sets: [], exerciseNotes: new Map() };
+    const told = Object.entries(make()).filter(([, field]) => field !== undefined && field !== '');
+    const given = Object.fromEntries(told) as Partial<ImportedSession> & { start: ImportedTime };
+    const made: OpenSession = { key, ...given, sets: [], exerciseNotes: new Map() };
     this.sessions.set(key, made);
     return made;
   }
@@ -75,8 +86,8 @@ export class Collector {
     return [...this.sessions.values()];
   }
 
-  /** Adds a set after those of its session. Part of what a reader gives may be undefined: that is left out. */
-  add(session: OpenSession, given: { [K in keyof ImportedSet]: ImportedSet[K] | undefined }): void {
+  /** Adds a set after those of its session. */
+  add(session: OpenSession, given: Given<ImportedSet>): void {
     const set = defined(given) as ImportedSet;
     session.sets.push(set);
     if (set.reps !== undefined && set.reps > REPS_ODD) {

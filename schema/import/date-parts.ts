@@ -1,3 +1,4 @@
+import { DAY_MS } from '../constants.ts';
 import { monthWord, NUMERIC } from './date-text.ts';
 import { monthOf } from './months.ts';
 
@@ -15,7 +16,6 @@ const EAST_ASIAN =
 /** Without marks, as 20250915 and 20250915T074811Z. */
 const COMPACT =
   /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-2]\d|3[01])(?:[T ](\d{2})(\d{2})(\d{2})?(Z|[+-]\d{2}:?\d{2})?)?$/i;
-const DAY_MS = 86_400_000;
 /** Of two digits, those from 1970 to 2069. */
 export const fullYear = (year: number) => (year >= 100 ? year : year + (year < 70 ? 2000 : 1900));
 

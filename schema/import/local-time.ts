@@ -1,7 +1,7 @@
+import { DAY_MS } from '../constants.ts';
 import type { ImportedTime } from './imported.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Offsets change at quarters of an hour at the finest. */
 const QUARTER_MS = 15 * MINUTE_MS;
 

@@ -1,4 +1,5 @@
 import type { Muscle } from '../catalogue/muscles.ts';
+import { DAY_MS } from '../constants.ts';
 import { dayAfter } from '../sessions/training-sessions.ts';
 import { isHard } from '../sets/set-kind.ts';
 import { KG_PER_LB } from '../sets/units.ts';
@@ -44,7 +45,7 @@ export const BALANCE_DAYS = 28;
 const BALANCE_SETS = 24;
 const BALANCE_RATIO = 2;
 /** Over less time, ms, not every day of a program has come: a beginner's first week may be all push. */
-const BALANCE_SPAN_MS = 14 * 86_400_000;
+const BALANCE_SPAN_MS = 14 * DAY_MS;
 
 interface Imbalance {
   push: number;

@@ -1,7 +1,5 @@
+import { DAY_MS } from '../constants.ts';
 import { dayAfter } from '../sessions/training-sessions.ts';
-
-/** Milliseconds of a calendar day without a time zone: every day has 24 hours in UTC. */
-const DAY_MS = 86_400_000;
 
 /** Days since 1970-01-01 of a calendar day, YYYY-MM-DD. */
 export function dayNumber(day: string): number {

@@ -1,8 +1,7 @@
+import { DAY_MS } from '../constants.ts';
 import { dayKey, oldestFirst, SESSION_GAP_MS } from './session-of-sets.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
 /**
  * The fields of a set that grouping reads. `date` is ISO; `offsetMin` is how many minutes the lifter's clock
  * was ahead of UTC.

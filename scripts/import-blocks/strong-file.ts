@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import { HISTORY, seededProgram } from '../../test/bench/seeded-history.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A file as Strong writes it, in kg: workouts of 25 sets, four a week, the last of them yesterday. */
 export function strongFile(sets: number): string {

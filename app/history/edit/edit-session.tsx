@@ -26,18 +26,12 @@ export function EditSession({ session, others }: EditSessionProps) {
   return (
     <div className={style.whole}>
       {pairs.map(({ other, into, from }) => (
-        <Button key={other.key} variant="quiet" onClick={() => past.join(partsOf(from), into.sessionId)}>
+        <Button key={other.key} onClick={() => past.join(partsOf(from), into.sessionId)}>
           Join with {nameOfSession(other)}
         </Button>
       ))}
-      {isHere ? (
-        <Button variant="quiet" onClick={() => setSeen(session)}>
-          Workout Details
-        </Button>
-      ) : null}
-      <Button variant="quiet" onClick={() => past.removeSession(partsOf(session))}>
-        Delete Workout
-      </Button>
+      {isHere ? <Button onClick={() => setSeen(session)}>Workout Details</Button> : null}
+      <Button onClick={() => past.removeSession(partsOf(session))}>Delete Workout</Button>
       {seen ? (
         <SessionDialog
           session={seen}

@@ -38,7 +38,7 @@ export function EditSet(props: EditSetProps) {
     <>
       <IconButton
         label={`Edit ${exercise.name}, ${slotWords(slot)}`}
-        icon={<Pencil {...GLYPH} aria-hidden="true" />}
+        icon={<Pencil {...GLYPH} />}
         onClick={() => setSeen(set)}
       />
       {seen ? <EditDialog {...props} set={seen} onClose={() => setSeen(null)} /> : null}
@@ -93,7 +93,7 @@ function EditNote({ exercise, session }: Pick<EditSetProps, 'exercise' | 'sessio
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Note of ${exercise.name}`}>
+      <Button onClick={() => setOpen(true)} aria-label={`Note of ${exercise.name}`}>
         {exercise.note ? 'Edit Note' : 'Add Note'}
       </Button>
       {open ? (
@@ -116,8 +116,8 @@ function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
   if (!last) return null;
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)} aria-label={`Add set of ${name}`}>
-        <Plus {...GLYPH} aria-hidden="true" />
+      <Button onClick={() => setOpen(true)} aria-label={`Add set of ${name}`}>
+        <Plus {...GLYPH} />
         Add Set
       </Button>
       {open ? <AddDialog exercise={exercise} last={last} onClose={() => setOpen(false)} /> : null}

@@ -45,9 +45,7 @@ export function LogPast(props: LogPastProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Log an Exercise
-      </Button>
+      <Button onClick={() => setOpen(true)}>Log an Exercise</Button>
       {open ? <LogDialog {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -8,11 +8,7 @@ import type { Place } from './use-place.ts';
 export function MoveFields({ place }: { place: Place }) {
   const { open, exercises, exerciseId, day, lastDay, sessions, sessionKey } = place;
   if (!open) {
-    return (
-      <Button variant="quiet" onClick={() => place.setOpen(true)}>
-        Move
-      </Button>
-    );
+    return <Button onClick={() => place.setOpen(true)}>Move</Button>;
   }
   return (
     <>

@@ -46,8 +46,7 @@ export function PastSetDialog(props: PastSetDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={title}
       footer={<EditFooter form={form} onDelete={onDelete} onClose={onClose} />}
     >

@@ -105,8 +105,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Workout Details"
       description="On another day its sets go along."
       footer={<EditFooter form={form} onClose={onClose} />}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { amongTwo, inLine, numberFace, onSlab, tabularFace } from '../../ui/styles/parts.ts';
 import { color, font, landscape, radius, size, space, text, wide } from '../../ui/styles/tokens.css.ts';
 
 /** Seven targets of 44 px on the narrowest phone: the grid goes further out than cards do. */
@@ -7,22 +8,16 @@ export const calendar = style({
   marginInline: `-${space.s}`,
   '@media': {
     [wide]: {
+      ...onSlab,
       position: 'sticky',
       top: `calc(${size.header} + ${space.l})`,
       marginInline: 0,
       padding: space.m,
-      borderRadius: radius.card,
-      backgroundColor: color.slab,
-      boxShadow: color.shadow,
     },
     [landscape]: { marginInline: 0 },
   },
 });
-export const head = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
-});
+export const head = style(amongTwo);
 
 /** The month's name is the phone's own picker of all months. */
 export const pick = style({
@@ -40,8 +35,7 @@ export const month = style({
   padding: '0 30px',
   textAlign: 'center',
   textAlignLast: 'center',
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...numberFace,
   fontSize: `min(${text.heading}, 9vw)`,
   // A part of the screen is the calendar's there.
   '@media': {
@@ -71,9 +65,9 @@ export const weekday = style({
     [wide]: { fontSize: `min(${text.small}, 17px)` },
   },
 });
-export const cell = style({ padding: 0 });
 
 export const day = style({
+  ...tabularFace,
   position: 'relative',
   display: 'grid',
   gridTemplateRows: '1fr auto',
@@ -83,11 +77,8 @@ export const day = style({
   minHeight: '46px',
   padding: '6px 0 5px',
   borderRadius: radius.button,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.lead,
   lineHeight: 1.1,
-  fontVariantNumeric: 'tabular-nums',
   color: color.dust,
   textDecoration: 'none',
   selectors: {
@@ -111,7 +102,7 @@ export const pause = style({
   },
 });
 
-export const strokes = style({ display: 'flex', gap: '3px', minHeight: '8px', alignItems: 'center' });
+export const strokes = style({ ...inLine, gap: '3px', minHeight: '8px' });
 /** A short pull of chalk, as no two by hand are alike. */
 export const stroke = style({
   width: '22px',

@@ -31,7 +31,7 @@ export function HistoryPage() {
           <IconButton
             className={style.trailing}
             label="Search Exercises and Notes"
-            icon={<Search {...GLYPH} aria-hidden="true" />}
+            icon={<Search {...GLYPH} />}
             onClick={() => go({ q: '' })}
           />
         ) : null}

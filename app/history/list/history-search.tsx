@@ -42,9 +42,7 @@ export function HistorySearch({ query, onQuery, onClose }: HistorySearchProps) {
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}
-        trailing={
-          <IconButton label="Close search" icon={<X {...GLYPH} aria-hidden="true" />} onClick={onClose} />
-        }
+        trailing={<IconButton label="Close search" icon={<X {...GLYPH} />} onClick={onClose} />}
       />
       {found && found.movements.length > 0 ? <Movements movements={found.movements} /> : null}
       {found && found.notes.length > 0 ? <NoteList notes={found.notes} /> : null}

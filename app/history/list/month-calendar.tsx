@@ -61,7 +61,7 @@ export function MonthCalendar({ month, months, onMonth }: MonthCalendarProps) {
               </option>
             ))}
           </select>
-          <ChevronDown size={18} strokeWidth={2} className={style.chevron} aria-hidden="true" />
+          <ChevronDown size={18} strokeWidth={2} className={style.chevron} />
         </div>
         <PeriodButton period="Month" by={1} isLast={month >= newest} onGo={go} />
       </div>
@@ -80,7 +80,7 @@ export function MonthCalendar({ month, months, onMonth }: MonthCalendarProps) {
           {weeks.map((week) => (
             <tr key={week.find(Boolean)}>
               {week.map((day, i) => (
-                <td key={day ?? weekdays[i]} className={style.cell}>
+                <td key={day ?? weekdays[i]}>
                   {day ? (
                     <Day
                       day={day}

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inWords, roundLine, smallPrint, tabularFace, wrapping } from '../../ui/styles/parts.ts';
 import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const chart = style({ position: 'relative', blockSize: '300px' });
@@ -9,7 +10,6 @@ export const keys = style({
   inset: 0,
   inlineSize: '100%',
   blockSize: '100%',
-  margin: 0,
   opacity: 0,
   pointerEvents: 'none',
 });
@@ -39,12 +39,7 @@ export const tick = style({
 });
 export const unit = style({ fill: color.dust, fontFamily: font.text, fontSize: '12px' });
 
-const stroke = {
-  fill: 'none',
-  stroke: color.bar,
-  strokeLinejoin: 'round',
-  strokeLinecap: 'round',
-} as const;
+const stroke = { ...roundLine, fill: 'none', stroke: color.bar } as const;
 export const line = style({ ...stroke, strokeWidth: 3 });
 /** Every workout of many, behind their average. */
 export const faintLine = style({ ...stroke, strokeWidth: 1, opacity: 0.35 });
@@ -70,31 +65,12 @@ export const tip = style({
   gap: '2px',
 });
 export const tipBelow = style({ transform: 'translate(-50%, 0)' });
-export const tipSets = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.body,
-  fontVariantNumeric: 'tabular-nums',
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space.m,
-});
-export const tipDate = style({ fontSize: text.small, color: color.dust });
-export const tipWeight = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const tipName = style({
-  fontFamily: font.text,
-  fontWeight: 400,
-  fontSize: text.small,
-  color: color.dust,
-});
+export const tipSets = style({ ...tabularFace, ...wrapping, fontSize: text.body, columnGap: space.m });
+export const tipDate = style(smallPrint);
+export const tipWeight = style({ ...tabularFace, fontSize: text.lead });
+export const tipName = style({ ...smallPrint, fontFamily: font.text, fontWeight: 400 });
 export const tipLink = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   justifySelf: 'start',
   minHeight: size.touch,
   pointerEvents: 'auto',
@@ -117,12 +93,9 @@ export const openBar = style({ fill: color.bar, opacity: 0.6 });
 /** The period before: hollow. */
 export const earlierBar = style({ fill: 'none', stroke: color.dust, strokeWidth: 1.5 });
 export const legend = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
+  ...smallPrint,
   gap: `${space.xs} ${space.l}`,
-  margin: 0,
   paddingBottom: space.s,
-  fontSize: text.small,
-  color: color.dust,
 });
-export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s });
+export const legendItem = style({ ...inWords, gap: space.s });

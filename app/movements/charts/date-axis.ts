@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../schema/constants.ts';
 import { dayAndMonth, monthAndYear, yearOnly } from '../../text/dates.ts';
 
 /** Anything that stands at a date; lists of them are by date ascending. */
@@ -61,8 +62,6 @@ function apart(dates: Date[], place: (at: Date) => number, px: number): Date[] {
   }
   return kept;
 }
-
-const DAY_MS = 86_400_000;
 
 interface DateFormat {
   label: (at: Date) => string;

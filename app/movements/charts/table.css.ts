@@ -1,18 +1,16 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { inLine, inWords, smallPrint, underlined } from '../../ui/styles/parts.ts';
 import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const box = style({ fontSize: text.body });
 export const summary = style({
+  ...inLine,
+  ...smallPrint,
   minHeight: size.touch,
-  display: 'flex',
-  alignItems: 'center',
   width: 'fit-content',
   padding: `0 ${space.l}`,
-  fontSize: text.small,
   fontWeight: 600,
-  color: color.dust,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
+  ...underlined,
   cursor: 'pointer',
 });
 export const table = style({ width: '100%', fontVariantNumeric: 'tabular-nums' });
@@ -23,7 +21,7 @@ globalStyle(`${table} th, ${table} td`, {
   textAlign: 'start',
   borderTop: `1px solid ${color.line}`,
 });
-globalStyle(`${table} thead th`, { fontSize: text.small, fontWeight: 600, color: color.dust });
+globalStyle(`${table} thead th`, { ...smallPrint, fontWeight: 600 });
 globalStyle(`${table} td, ${table} th:last-child`, { textAlign: 'end' });
 globalStyle(`${table} tbody th`, { color: color.dust });
 export const caption = style({
@@ -31,10 +29,4 @@ export const caption = style({
   fontWeight: 600,
   textAlign: 'start',
 });
-export const day = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: size.touch,
-  color: 'inherit',
-  textUnderlineOffset: '3px',
-});
+export const day = style({ ...inWords, minHeight: size.touch, color: 'inherit', textUnderlineOffset: '3px' });

@@ -83,8 +83,7 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title={`Goal: ${of.label}`}
       footer={<EditFooter form={form} onDelete={goal && (() => remove(goal.id))} onClose={onClose} />}
     >

@@ -21,8 +21,8 @@ export function GoalsCard({ of }: { of: GoalsOf }) {
     <GoalDialog of={of} goal={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
   ) : null;
   const button = (
-    <Button variant="quiet" className={css.set} onClick={() => setEdited('new')}>
-      <Target {...GLYPH} aria-hidden="true" />
+    <Button className={css.set} onClick={() => setEdited('new')}>
+      <Target {...GLYPH} />
       {goals.length === 0 ? 'Set a Goal' : 'Another Goal'}
     </Button>
   );
@@ -87,11 +87,7 @@ function GoalLine({ shown: { goal, progress }, unit, onEdit }: GoalLineProps) {
           <div className={css.state}>How far it is can’t be read now.</div>
         )}
       </div>
-      <IconButton
-        label={`Edit goal ${title}`}
-        icon={<Pencil {...GLYPH} aria-hidden="true" />}
-        onClick={onEdit}
-      />
+      <IconButton label={`Edit goal ${title}`} icon={<Pencil {...GLYPH} />} onClick={onEdit} />
     </li>
   );
 }

@@ -1,21 +1,16 @@
 import { style } from '@vanilla-extract/css';
+import { asManyOf, oneColumn, smallPrint, tabularFace } from '../../ui/styles/parts.ts';
 import { rowStyle } from '../../ui/styles/row-style.ts';
-import { color, font, radius, space, text } from '../../ui/styles/tokens.css.ts';
+import { color, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const set = style({ justifySelf: 'start', width: 'fit-content' });
-export const card = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const card = style({ ...oneColumn, gap: space.m });
 export const heading = style({ fontSize: text.heading, lineHeight: 1.2 });
-export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const list = style({ display: 'grid' });
 export const item = style(rowStyle(space.s));
 export const words = style({ display: 'grid', gap: space.xs, minWidth: 0 });
-export const title = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  lineHeight: 1.15,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const state = style({ fontSize: text.small, color: color.dust });
+export const title = style({ ...tabularFace, fontSize: text.heading, lineHeight: 1.15 });
+export const state = style(smallPrint);
 export const reached = style([state, { color: color.up, fontWeight: 600 }]);
 export const track = style({
   position: 'relative',
@@ -36,8 +31,4 @@ export const start = style({
 });
 
 export const form = style({ display: 'grid', gap: space.l });
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
-  gap: space.m,
-});
+export const pair = style({ ...asManyOf('120px'), gap: space.m });

@@ -3,14 +3,12 @@ import type { ConvertedSet } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { counted } from '../../text/count-words.ts';
 import { dateOf } from '../../text/dates.ts';
-import { saveFailureWords } from '../../text/save-failure-words.ts';
+import { useUndoable } from '../../text/use-undoable.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
 import * as css from './hints.css.ts';
 
 interface Group {
-  key: string;
   name: string;
   sets: readonly ConvertedSet[];
 }
@@ -19,9 +17,9 @@ interface Group {
 export function ConvertedDialog({ onClose }: { onClose: () => void }) {
   const { groups, correct, isBusy, isUnread } = useConverted(onClose);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const chosen = groups?.filter(({ key }) => !left.has(key)).flatMap(({ sets }) => sets) ?? [];
+  const chosen = groups?.filter(({ name }) => !left.has(name)).flatMap(({ sets }) => sets) ?? [];
   return (
-    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title="Converted Pounds">
+    <FullScreen narrow onClose={onClose} title="Converted Pounds">
       <div className={css.page}>
         <p className={css.note} role="status">
           {isUnread
@@ -33,17 +31,17 @@ export function ConvertedDialog({ onClose }: { onClose: () => void }) {
                 : 'These were typed as kilograms that are round pounds, as an app that converts would write them. Corrected, they stand as the pounds; the weight itself stays within 10 g.'}
         </p>
         <ul className={css.list} aria-busy={groups === null && !isUnread}>
-          {groups?.map(({ key, name, sets }) => (
-            <li key={key}>
+          {groups?.map(({ name, sets }) => (
+            <li key={name}>
               <label className={css.choice}>
                 <input
                   type="checkbox"
                   className={css.box}
-                  checked={!left.has(key)}
+                  checked={!left.has(name)}
                   onChange={({ target }) => {
                     const next = new Set(left);
-                    if (target.checked) next.delete(key);
-                    else next.add(key);
+                    if (target.checked) next.delete(name);
+                    else next.add(name);
                     setLeft(next);
                   }}
                 />
@@ -56,7 +54,11 @@ export function ConvertedDialog({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
         {groups && groups.length > 0 ? (
-          <Button disabled={isBusy || chosen.length === 0} onClick={() => void correct(chosen)}>
+          <Button
+            variant="primary"
+            disabled={isBusy || chosen.length === 0}
+            onClick={() => void correct(chosen)}
+          >
             {isBusy ? 'Correcting…' : `Correct ${counted(chosen.length, 'Set')}`}
           </Button>
         ) : null}
@@ -76,7 +78,7 @@ function detailOf(sets: readonly ConvertedSet[]): string {
 
 function useConverted(onDone: () => void) {
   const diary = useDiary();
-  const toast = useToast();
+  const run = useUndoable('The weights could not be corrected.');
   const [found, setFound] = useState<readonly ConvertedSet[] | null>(null);
   const [isUnread, setUnread] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -92,13 +94,8 @@ function useConverted(onDone: () => void) {
       const name = one.set.exerciseName || 'An exercise';
       byName.set(name, [...(byName.get(name) ?? []), one]);
     }
-    return found && [...byName].map(([name, sets]): Group => ({ key: name, name, sets }));
+    return found && [...byName].map(([name, sets]): Group => ({ name, sets }));
   }, [found]);
-
-  function failed(error: unknown) {
-    console.error('The weights could not be corrected.', error);
-    toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
-  }
 
   return {
     groups,
@@ -106,23 +103,15 @@ function useConverted(onDone: () => void) {
     isBusy,
     correct: async (sets: readonly ConvertedSet[]) => {
       setBusy(true);
-      try {
+      const isKept = await run(async () => {
         const saved = await diary.correctConverted(sets);
-        const undo = () =>
-          diary.undoSave(saved).then((undone) => {
-            if (undone) toast({ title: 'Undone', tone: 'good' });
-            return undone;
-          }, failed);
-        toast({
-          title: `${counted(saved.stored.length, 'set')} corrected to pounds`,
-          tone: 'good',
-          undo,
-        });
-        onDone();
-      } catch (error) {
-        failed(error);
-        setBusy(false);
-      }
+        return {
+          words: `${counted(saved.stored.length, 'set')} corrected to pounds`,
+          undo: () => diary.undoSave(saved),
+        };
+      });
+      if (isKept) onDone();
+      else setBusy(false);
     },
   };
 }

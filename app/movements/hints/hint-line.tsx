@@ -22,15 +22,11 @@ export function HintLine({ movement, name, unit }: HintLineProps) {
     <>
       {hint ? (
         <aside className={css.hint} aria-label="Hint">
-          <Lightbulb {...GLYPH} aria-hidden="true" className={css.bulb} />
+          <Lightbulb {...GLYPH} className={css.bulb} />
           <p className={css.sentence}>{hint.words}</p>
-          <IconButton
-            label="Put this hint away"
-            icon={<X {...GLYPH} aria-hidden="true" />}
-            onClick={putAwayHint}
-          />
+          <IconButton label="Put this hint away" icon={<X {...GLYPH} />} onClick={putAwayHint} />
           {hint.kind === 'pounds' ? (
-            <Button variant="quiet" className={css.act} onClick={() => setOpen(true)}>
+            <Button className={css.act} onClick={() => setOpen(true)}>
               Look at Them
             </Button>
           ) : null}

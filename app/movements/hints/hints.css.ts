@@ -1,15 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { amongTwo, onSlab, smallPrint } from '../../ui/styles/parts.ts';
+import { color, size, space } from '../../ui/styles/tokens.css.ts';
 
 export const hint = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-  alignItems: 'center',
+  ...onSlab,
+  ...amongTwo,
   gap: space.s,
   padding: `${space.xs} ${space.xs} ${space.xs} ${space.l}`,
-  borderRadius: radius.card,
-  backgroundColor: color.slab,
-  boxShadow: color.shadow,
 });
 export const bulb = style({ color: color.dust });
 export const sentence = style({ paddingBlock: space.s, textWrap: 'pretty' });
@@ -23,7 +20,7 @@ export const act = style({
 /** In line with the title. */
 export const page = style({ display: 'grid', gap: space.m, paddingInline: space.xs });
 export const note = style({ color: color.dust, textWrap: 'pretty' });
-export const list = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0 });
+export const list = style({ display: 'grid' });
 export const choice = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -36,8 +33,4 @@ export const choice = style({
 export const box = style({ width: '24px', height: '24px', accentColor: color.mark });
 export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const detail = style({
-  fontSize: text.small,
-  color: color.dust,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const detail = style({ ...smallPrint, fontVariantNumeric: 'tabular-nums' });

@@ -61,7 +61,7 @@ export function RecordLine({ movement, setIds, unit }: RecordLineProps) {
     <p role="status" className={css.line}>
       {found.length > 0 ? (
         <>
-          <Trophy size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Trophy size={16} strokeWidth={1.75} />
           <span>
             {`Record: ${found
               .map((record) => `${recordName(record, withBody).toLowerCase()} ${recordValue(record, unit)}`)

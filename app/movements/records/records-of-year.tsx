@@ -47,7 +47,7 @@ export function RecordsOfYear({ list, unit, withBody }: RecordsOfYearProps) {
         ))}
       </ul>
       {records.length > NEWEST ? (
-        <Button variant="quiet" onClick={() => showAll(!showsAll)}>
+        <Button onClick={() => showAll(!showsAll)}>
           {showsAll ? `Show the Newest ${NEWEST}` : `Show All ${records.length}`}
         </Button>
       ) : null}

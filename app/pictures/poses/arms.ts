@@ -106,8 +106,8 @@ export const wristCurl: Picture = {
     const { right, left } = body;
     return [
       ...bench(-30, -2, 18.5),
-      line([right.hand, add(right.hand, knuckles)], 5, 'chalk', 6),
-      line([left.hand, add(left.hand, knuckles)], 5, 'chalk', -2),
+      line(right.hand, add(right.hand, knuckles), 5, 'chalk', 6),
+      line(left.hand, add(left.hand, knuckles), 5, 'chalk', -2),
       ...barbell(body, { at: add(grip(body), knuckles), half: 22, radius: 7.5, lift: 4 }),
     ];
   },

@@ -1,4 +1,4 @@
-import { AXES, barbell, bench, cableBar, disc, dumbbell, line, mast, pad, seat } from '../apparatus.ts';
+import { AXES, barbell, bench, cableBar, disc, dumbbell, line, mast, pad, path, seat } from '../apparatus.ts';
 import type { Picture } from '../drawing.ts';
 import { grip } from '../skeleton.ts';
 
@@ -28,33 +28,9 @@ export const pullUps: Picture = {
   end: { hip: [-4, 69.5], lean: -8, arm: { to: [2, 100, 17], bend: [-0.2, -1, 0.5] } },
   still: 1,
   kit: () => [
-    line(
-      [
-        [2, 101, -34],
-        [2, 101, 34],
-      ],
-      3.6,
-      'dust',
-      -2,
-    ),
-    line(
-      [
-        [2, 1.5, -34],
-        [2, 101, -34],
-      ],
-      3.4,
-      'dust',
-      -20,
-    ),
-    line(
-      [
-        [2, 1.5, 34],
-        [2, 101, 34],
-      ],
-      3.4,
-      'dust',
-      -20,
-    ),
+    line([2, 101, -34], [2, 101, 34], 3.6, 'dust', -2),
+    line([2, 1.5, -34], [2, 101, -34], 3.4, 'dust', -20),
+    line([2, 1.5, 34], [2, 101, 34], 3.4, 'dust', -20),
   ],
 };
 
@@ -92,46 +68,14 @@ export const horizontalRow: Picture = {
   still: 0.9,
   kit: (body) => [
     pad([-27, 11, 0], [-8, 11, 0], 6, 4, -12),
-    line(
-      [
-        [-25, 9, 0],
-        [-25, 1.5, 0],
-      ],
-      3,
-      'dust',
-      -14,
-    ),
-    line(
-      [
-        [-25, 5, 0],
-        [36, 5, 0],
-      ],
-      3,
-      'dust',
-      -16,
-    ),
+    line([-25, 9, 0], [-25, 1.5, 0], 3, 'dust', -14),
+    line([-25, 5, 0], [36, 5, 0], 3, 'dust', -16),
     pad([24, 6, 0], [27, 20, 0], 8, 3, -10),
-    line(
-      [
-        [38, 1.5, 0],
-        [38, 58, 0],
-      ],
-      4,
-      'dust',
-      -12,
-    ),
-    line(
-      [
-        [33, 1.5, 0],
-        [43, 1.5, 0],
-      ],
-      3,
-      'dust',
-      -12,
-    ),
+    line([38, 1.5, 0], [38, 58, 0], 4, 'dust', -12),
+    line([33, 1.5, 0], [43, 1.5, 0], 3, 'dust', -12),
     disc([36, 30, 0], 2.4, AXES.Z, 'dust', -10, 1.6),
-    line([grip(body), [36, 30, 0]], 1.7, 'kit', -4),
-    line([body.right.hand, body.left.hand], 3, 'kit', 8),
+    line(grip(body), [36, 30, 0], 1.7, 'kit', -4),
+    line(body.right.hand, body.left.hand, 3, 'kit', 8),
   ],
 };
 
@@ -148,18 +92,10 @@ export const verticalRow: Picture = {
   kit: (body) => [
     ...seat(-8, 18),
     pad([5, 31, 0], [10, 31, 0], 8, 4, 6),
-    line(
-      [
-        [8, 29, 0],
-        [30, 29, 0],
-      ],
-      3,
-      'dust',
-      -16,
-    ),
+    line([8, 29, 0], [30, 29, 0], 3, 'dust', -16),
     ...mast(30, [7, 86, 0]),
-    line([grip(body), [7, 85, 0]], 1.7, 'kit', -2),
-    line([body.right.hand, body.left.hand], 3, 'kit', 8),
+    line(grip(body), [7, 85, 0], 1.7, 'kit', -2),
+    line(body.right.hand, body.left.hand, 3, 'kit', 8),
   ],
 };
 
@@ -208,35 +144,11 @@ export const facePull: Picture = {
   kit: (body) => {
     const knot = grip(body);
     return [
-      line(
-        [
-          [38, 1.5, 0],
-          [38, 94, 0],
-        ],
-        4,
-        'dust',
-        -16,
-      ),
-      line(
-        [
-          [32, 1.5, 0],
-          [44, 1.5, 0],
-        ],
-        3,
-        'dust',
-        -16,
-      ),
+      line([38, 1.5, 0], [38, 94, 0], 4, 'dust', -16),
+      line([32, 1.5, 0], [44, 1.5, 0], 3, 'dust', -16),
       disc([35, 74, 0], 2.4, AXES.Z, 'dust', -12, 1.6),
-      line(
-        [
-          [knot[0] + 6, knot[1], 0],
-          [35, 74, 0],
-        ],
-        1.7,
-        'kit',
-        -4,
-      ),
-      line([body.right.hand, [knot[0] + 6, knot[1], 0], body.left.hand], 2.4, 'kit', 4),
+      line([knot[0] + 6, knot[1], 0], [35, 74, 0], 1.7, 'kit', -4),
+      path([body.right.hand, [knot[0] + 6, knot[1], 0], body.left.hand], 2.4, 'kit', 4),
     ];
   },
 };

@@ -1,4 +1,4 @@
-import { AXES, barbell, bench, disc, dumbbells, line, seat } from '../apparatus.ts';
+import { AXES, barbell, bench, disc, dumbbells, line, path, seat } from '../apparatus.ts';
 import type { Picture } from '../drawing.ts';
 import type { Pose } from '../skeleton.ts';
 import { add, type Vec } from '../vector.ts';
@@ -52,7 +52,7 @@ export const seatedChestFlys: Picture = {
   still: 0,
   kit: (body) => {
     const arm = (hand: Vec, z: number) => [
-      line(
+      path(
         [
           [-8, 76, z],
           [hand[0] * 0.6, 76, hand[2]],
@@ -62,28 +62,12 @@ export const seatedChestFlys: Picture = {
         'dust',
         -4,
       ),
-      line([add(hand, [0, 6, 0]), add(hand, [0, -6, 0])], 3.6, 'kit', -14),
+      line(add(hand, [0, 6, 0]), add(hand, [0, -6, 0]), 3.6, 'kit', -14),
     ];
     return [
       ...seat(0, 18, { back: 34, recline: 4 }),
-      line(
-        [
-          [-13, 1.5, 0],
-          [-13, 76, 0],
-        ],
-        4,
-        'dust',
-        -20,
-      ),
-      line(
-        [
-          [-8, 76, -7],
-          [-8, 76, 7],
-        ],
-        4,
-        'dust',
-        -18,
-      ),
+      line([-13, 1.5, 0], [-13, 76, 0], 4, 'dust', -20),
+      line([-8, 76, -7], [-8, 76, 7], 4, 'dust', -18),
       ...arm(body.right.hand, 7),
       ...arm(body.left.hand, -7),
     ];
@@ -103,26 +87,10 @@ export const cableCrossover: Picture = {
   still: 0,
   kit: ({ right, left }) =>
     [1, -1].flatMap((z) => [
-      line(
-        [
-          [-4, 1.5, 46 * z],
-          [-4, 92, 46 * z],
-        ],
-        4,
-        'dust',
-        -20,
-      ),
-      line(
-        [
-          [-4, 1.5, 40 * z],
-          [-4, 1.5, 50 * z],
-        ],
-        3,
-        'dust',
-        -20,
-      ),
+      line([-4, 1.5, 46 * z], [-4, 92, 46 * z], 4, 'dust', -20),
+      line([-4, 1.5, 40 * z], [-4, 1.5, 50 * z], 3, 'dust', -20),
       disc([-2, 88, 43 * z], 2, AXES.X, 'dust', -10, 2),
-      line([(z > 0 ? right : left).hand, [-2, 88, 43 * z]], 1.7, 'kit', -6),
+      line((z > 0 ? right : left).hand, [-2, 88, 43 * z], 1.7, 'kit', -6),
       disc((z > 0 ? right : left).hand, 1.8, AXES.X, 'kit', 6),
     ]),
 };
@@ -165,32 +133,8 @@ export const chestDips: Picture = {
   still: 0.75,
   kit: () =>
     [13, -13].flatMap((z) => [
-      line(
-        [
-          [-16, 52, z],
-          [18, 52, z],
-        ],
-        3.4,
-        'dust',
-        z > 0 ? 2 : -4,
-      ),
-      line(
-        [
-          [-12, 1.5, z],
-          [-12, 52, z],
-        ],
-        3,
-        'dust',
-        -16,
-      ),
-      line(
-        [
-          [14, 1.5, z],
-          [14, 52, z],
-        ],
-        3,
-        'dust',
-        -16,
-      ),
+      line([-16, 52, z], [18, 52, z], 3.4, 'dust', z > 0 ? 2 : -4),
+      line([-12, 1.5, z], [-12, 52, z], 3, 'dust', -16),
+      line([14, 1.5, z], [14, 52, z], 3, 'dust', -16),
     ]),
 };

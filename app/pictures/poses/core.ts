@@ -1,4 +1,4 @@
-import { AXES, barbell, disc, dumbbells, line } from '../apparatus.ts';
+import { AXES, barbell, disc, dumbbells, line, path } from '../apparatus.ts';
 import type { Picture } from '../drawing.ts';
 import { grip } from '../skeleton.ts';
 import type { Vec } from '../vector.ts';
@@ -45,33 +45,9 @@ export const hangingLegRaises: Picture = {
   end: { hip: [2, 49.5], lean: -8, leg: { turn: [92, 2, 88, 0] }, foot: -30 },
   still: 1,
   kit: () => [
-    line(
-      [
-        [1, 104, -32],
-        [1, 104, 32],
-      ],
-      3.6,
-      'dust',
-      -2,
-    ),
-    line(
-      [
-        [1, 1.5, -32],
-        [1, 104, -32],
-      ],
-      3.4,
-      'dust',
-      -24,
-    ),
-    line(
-      [
-        [1, 1.5, 32],
-        [1, 104, 32],
-      ],
-      3.4,
-      'dust',
-      -24,
-    ),
+    line([1, 104, -32], [1, 104, 32], 3.6, 'dust', -2),
+    line([1, 1.5, -32], [1, 104, -32], 3.4, 'dust', -24),
+    line([1, 1.5, 32], [1, 104, 32], 3.4, 'dust', -24),
   ],
 };
 
@@ -113,6 +89,6 @@ export const anyWithKettlebell: Picture = {
       [x, y, z + 3],
       [x, y - 8, z + 5],
     ];
-    return [line(handle, 2.2, 'kit', 6), disc([x, y - 12, z], 6.4, AXES.X, 'kit', 5, 2)];
+    return [path(handle, 2.2, 'kit', 6), disc([x, y - 12, z], 6.4, AXES.X, 'kit', 5, 2)];
   },
 };

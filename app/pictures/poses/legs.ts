@@ -36,42 +36,10 @@ export const legPress: Picture = {
     return [
       pad([-21, 12, 0], [-41, 28, 0], 6, 4.5, -14),
       pad([-18, 9.5, 0], [-9, 9.5, 0], 6, 4, -14),
-      line(
-        [
-          [-34, 22, 0],
-          [-34, 1.5, 0],
-        ],
-        3,
-        'dust',
-        -16,
-      ),
-      line(
-        [
-          [-38, 1.5, 0],
-          [36, 1.5, 0],
-        ],
-        3,
-        'dust',
-        -16,
-      ),
-      line(
-        [
-          [-6, 6, 0],
-          [40, 52, 0],
-        ],
-        3.4,
-        'dust',
-        -18,
-      ),
-      line(
-        [
-          [36, 1.5, 0],
-          [36, 48, 0],
-        ],
-        3,
-        'dust',
-        -18,
-      ),
+      line([-34, 22, 0], [-34, 1.5, 0], 3, 'dust', -16),
+      line([-38, 1.5, 0], [36, 1.5, 0], 3, 'dust', -16),
+      line([-6, 6, 0], [40, 52, 0], 3.4, 'dust', -18),
+      line([36, 1.5, 0], [36, 48, 0], 3, 'dust', -18),
       pad(add(sole, scale(up, 11)), subtract(sole, scale(up, 14)), 9, 3.4, -10),
       ...plate(add(load, [1, 1, -11]), 9, -20),
       ...plate(add(load, [1, 1, 11]), 9, -1),
@@ -129,25 +97,9 @@ export const legExtension: Picture = {
     const roller = add(add(knee, scale(shin, BONES.shin - 3)), scale(front, 5.6));
     return [
       ...seat(-10, 26, { deep: 26, back: 34, recline: 14 }),
-      line([pivot, [roller[0], roller[1], -12]], 3.4, 'dust', -10),
-      line(
-        [
-          [-23, 1.5, 0],
-          [12, 1.5, 0],
-        ],
-        3,
-        'dust',
-        -16,
-      ),
-      line(
-        [
-          [roller[0], roller[1], -11],
-          [roller[0], roller[1], 11],
-        ],
-        6.4,
-        'kit',
-        10,
-      ),
+      line(pivot, [roller[0], roller[1], -12], 3.4, 'dust', -10),
+      line([-23, 1.5, 0], [12, 1.5, 0], 3, 'dust', -16),
+      line([roller[0], roller[1], -11], [roller[0], roller[1], 11], 6.4, 'kit', 10),
       disc(pivot, 3, AXES.Z, 'dust', -9, 2),
     ];
   },
@@ -173,26 +125,10 @@ export const hamstringCurl: Picture = {
     const pivot: Vec = [knee[0], knee[1], -10];
     return [
       ...bench(-22, 30, 21, 6),
-      line(
-        [
-          [30, 18, 0],
-          [33, 10, 0],
-        ],
-        3,
-        'dust',
-        -8,
-      ),
-      line([pivot, [roller[0], roller[1], -10]], 3.4, 'dust', -12),
+      line([30, 18, 0], [33, 10, 0], 3, 'dust', -8),
+      line(pivot, [roller[0], roller[1], -10], 3.4, 'dust', -12),
       disc(pivot, 3, AXES.Z, 'dust', -10, 2),
-      line(
-        [
-          [roller[0], roller[1], -9],
-          [roller[0], roller[1], 9],
-        ],
-        6.4,
-        'kit',
-        8,
-      ),
+      line([roller[0], roller[1], -9], [roller[0], roller[1], 9], 6.4, 'kit', 8),
     ];
   },
 };
@@ -230,38 +166,14 @@ export const calfRaise: Picture = {
   kit: (body) => {
     const at = add(body.chest, [-1, 5, 0]);
     const yoke = (z: number, lift: number) => [
-      line([add(at, [-3, 0, z]), [-24, at[1], z]], 3, 'dust', lift),
-      line([add(at, [-4, 0, z]), add(at, [4, 0, z])], 5, 'kit', lift + 1),
+      line(add(at, [-3, 0, z]), [-24, at[1], z], 3, 'dust', lift),
+      line(add(at, [-4, 0, z]), add(at, [4, 0, z]), 5, 'kit', lift + 1),
     ];
     return [
       pad([5, 5, 0], [18, 5, 0], 11, 5.5, -14),
-      line(
-        [
-          [-24, 1.5, 0],
-          [-24, 99, 0],
-        ],
-        4,
-        'dust',
-        -30,
-      ),
-      line(
-        [
-          [-31, 1.5, 0],
-          [-10, 1.5, 0],
-        ],
-        3,
-        'dust',
-        -30,
-      ),
-      line(
-        [
-          [-24, at[1], 10],
-          [-24, at[1], -10],
-        ],
-        3.4,
-        'dust',
-        -24,
-      ),
+      line([-24, 1.5, 0], [-24, 99, 0], 4, 'dust', -30),
+      line([-31, 1.5, 0], [-10, 1.5, 0], 3, 'dust', -30),
+      line([-24, at[1], 10], [-24, at[1], -10], 3.4, 'dust', -24),
       ...yoke(10, 8),
       ...yoke(-10, -24),
     ];

@@ -55,13 +55,12 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || deleting || onClose()}
+      onClose={() => deleting || onClose()}
       title="Delete your account?"
       description="Everything of yours is erased from the server and from this device, for good. Backups that whoever runs the server made before may still hold it."
       footer={
         <>
-          <Button variant="quiet" onClick={onClose} disabled={deleting}>
+          <Button onClick={onClose} disabled={deleting}>
             Cancel
           </Button>
           <Button variant="danger" type="submit" form={form} disabled={deleting || !meant}>
@@ -77,8 +76,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             too.
           </Alert>
         )}
-        <Button variant="quiet" onClick={() => void exportEverything()} disabled={deleting}>
-          <Download {...GLYPH} aria-hidden="true" />
+        <Button onClick={() => void exportEverything()} disabled={deleting}>
+          <Download {...GLYPH} />
           Export Everything First
         </Button>
         <input hidden readOnly autoComplete="username" value={user?.email ?? ''} />

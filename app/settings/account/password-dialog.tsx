@@ -4,9 +4,9 @@ import { newId } from '../../../schema/id.ts';
 import { useAccountForm } from '../../session/use-account-form.ts';
 import { useSession } from '../../session/use-session.tsx';
 import { PASSWORD_HINT } from '../../text/password-words.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Alert } from '../../ui/page/alert.tsx';
 import * as style from '../settings.css.ts';
@@ -45,18 +45,10 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       title="Change Password"
       footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} disabled={saving}>
-            {saving ? 'Saving...' : 'Change'}
-          </Button>
-        </>
+        <EditFooter form={form} onClose={onClose} save={saving ? 'Saving...' : 'Change'} isBusy={saving} />
       }
     >
       <form id={form} className={style.form} onSubmit={submit}>

@@ -10,9 +10,7 @@ export function Password({ onChanged }: { onChanged: () => void }) {
   return (
     <Section title="Password">
       <p className={style.note}>A new password signs out every other device.</p>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Change Password
-      </Button>
+      <Button onClick={() => setOpen(true)}>Change Password</Button>
       {/* Mounted anew each time: what was typed into it goes with it. */}
       {open && <PasswordDialog onClose={() => setOpen(false)} onChanged={onChanged} />}
     </Section>

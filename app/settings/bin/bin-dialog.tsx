@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { KEPT_DAYS } from '../../../schema/constants.ts';
 import type { BinItem } from '../../../sync/index.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useSyncStatus } from '../../diary/program.ts';
@@ -9,39 +10,35 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Empty } from '../../ui/page/page.tsx';
+import { usePages } from '../../ui/use-pages.tsx';
 import * as style from '../settings.css.ts';
 import * as css from './bin-dialog.css.ts';
 import { binWords } from './bin-words.ts';
 
-/** So many are drawn at first, and with each tap on the button below them. */
 const PAGE = 50;
 
 /** Everything that was deleted and can come back, a gesture a row. */
 export function BinDialog({ onClose }: { onClose: () => void }) {
   const { items, bringBack, isBusy } = useBin();
-  const [shown, setShown] = useState(PAGE);
+  const { shown, more } = usePages(items ?? [], PAGE);
   return (
-    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title="Bin">
+    <FullScreen narrow onClose={onClose} title="Bin">
       <div className={css.page}>
         {items?.length === 0 ? (
-          <Empty title="Nothing was deleted in the last 90 days.">
+          <Empty title={`Nothing was deleted in the last ${KEPT_DAYS} days.`}>
             <p>Sets, exercises, days and sessions that you delete wait here, and come back whole.</p>
           </Empty>
         ) : items ? (
           <p className={style.note}>
-            What you deleted in the last 90 days. Bring it back, and it is as it was.
+            What you deleted in the last {KEPT_DAYS} days. Bring it back, and it is as it was.
           </p>
         ) : null}
         <ul className={css.list} aria-busy={items === null}>
-          {items?.slice(0, shown).map((item) => (
+          {shown.map((item) => (
             <BinRow key={`${item.type}/${item.id}`} item={item} disabled={isBusy} onBack={bringBack} />
           ))}
         </ul>
-        {items && items.length > shown ? (
-          <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-            Show More
-          </Button>
-        ) : null}
+        {more}
       </div>
     </FullScreen>
   );
@@ -63,12 +60,7 @@ function BinRow({ item, disabled, onBack }: BinRowProps) {
         {detail ? <div className={css.detail}>{detail}</div> : null}
         <div className={css.detail}>Deleted {dateAndTimeOf(item.deletedAt)}</div>
       </div>
-      <Button
-        variant="quiet"
-        aria-label={`Bring back ${title}`}
-        disabled={disabled}
-        onClick={() => onBack(item, title)}
-      >
+      <Button aria-label={`Bring back ${title}`} disabled={disabled} onClick={() => onBack(item, title)}>
         Bring Back
       </Button>
     </li>

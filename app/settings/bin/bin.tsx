@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { KEPT_DAYS } from '../../../schema/constants.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Section } from '../section.tsx';
 import * as style from '../settings.css.ts';
@@ -9,10 +10,10 @@ export function Bin() {
   const [open, setOpen] = useState(false);
   return (
     <Section title="Bin">
-      <p className={style.note}>Sets, exercises, days and sessions that you delete stay there for 90 days.</p>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Open the Bin
-      </Button>
+      <p className={style.note}>
+        Sets, exercises, days and sessions that you delete stay there for {KEPT_DAYS} days.
+      </p>
+      <Button onClick={() => setOpen(true)}>Open the Bin</Button>
       {open && <BinDialog onClose={() => setOpen(false)} />}
     </Section>
   );

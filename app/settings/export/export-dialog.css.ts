@@ -1,15 +1,12 @@
 import { style } from '@vanilla-extract/css';
+import { oneColumn } from '../../ui/styles/parts.ts';
 import { color, space, text, wide } from '../../ui/styles/tokens.css.ts';
 
 /** In line with the title. */
 export const page = style({ display: 'grid', gap: space.m, paddingInline: space.xs });
 export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   columnGap: space.xl,
-  listStyle: 'none',
-  padding: 0,
-  margin: 0,
   '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const item = style({

@@ -14,7 +14,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { counts, sets, saving, save } = useTables();
   const isEmpty = counts !== null && sets === 0;
   return (
-    <FullScreen open onOpenChange={(open) => open || onClose()} title="Export as a Table">
+    <FullScreen onClose={onClose} title="Export as a Table">
       <div className={css.page} aria-busy={counts === null}>
         <p className={style.note}>
           {isEmpty
@@ -62,7 +62,7 @@ function Choice({ format, losses, disabled, onSave }: ChoiceProps) {
       </h3>
       <p className={style.note}>{text}</p>
       <p className={css.losses}>{losses ?? 'Counting…'}</p>
-      <Button variant="quiet" disabled={disabled} onClick={onSave}>
+      <Button disabled={disabled} onClick={onSave}>
         {button}
       </Button>
     </li>

@@ -9,7 +9,7 @@ export function ExportTable({ disabled }: { disabled: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)} disabled={disabled}>
+      <Button onClick={() => setOpen(true)} disabled={disabled}>
         Export as a Table
       </Button>
       {open && <ExportDialog onClose={() => setOpen(false)} />}

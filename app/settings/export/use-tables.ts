@@ -6,7 +6,7 @@ import { countFeatures, type FeatureCounts } from '../../../schema/export/losses
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useAttempt } from '../../ui/overlays/use-attempt.ts';
 
 /** Chunks that are written between two frames. */
 const CHUNKS_A_TURN = 4;
@@ -19,49 +19,38 @@ interface Read {
 /** What the diary holds by now, read once, and the way to a file of it. What goes wrong is said in a toast. */
 export function useTables() {
   const diary = useDiary();
-  const toast = useToast();
+  const attempt = useAttempt();
   const [read, setRead] = useState<Read | null>(null);
   const [saving, setSaving] = useState<TableFormat | null>(null);
 
   useEffect(() => {
     let isHere = true;
-    diary.exportAll().then(
-      (contents) => {
-        if (isHere) setRead({ contents, counts: countFeatures(diarySessions(contents)) });
-      },
-      (error: unknown) => {
-        console.error('The diary could not be read.', error);
-        toast({
-          title: 'Export Failed',
-          description: 'Your diary could not be read. Please try again.',
-          tone: 'bad',
-        });
-      },
-    );
+    const failure = {
+      title: 'Export Failed',
+      description: 'Your diary could not be read. Please try again.',
+    };
+    void attempt(() => diary.exportAll(), failure).then((contents) => {
+      if (isHere && contents) setRead({ contents, counts: countFeatures(diarySessions(contents)) });
+    });
     return () => {
       isHere = false;
     };
-  }, [diary, toast]);
+  }, [diary, attempt]);
 
   async function save(format: TableFormat): Promise<void> {
     if (!read) return;
     setSaving(format);
-    try {
-      const parts: string[] = [];
-      for (const chunk of tableChunks(format, read.contents, navigator.language)) {
-        if (parts.push(chunk) % CHUNKS_A_TURN === 0) await turn();
-      }
-      saveFile(tableFileName(format, dayKey(Date.now())), parts, 'text/csv');
-    } catch (error) {
-      console.error('The table could not be made.', error);
-      toast({
-        title: 'Export Failed',
-        description: 'There was a problem writing your workout data to a file.',
-        tone: 'bad',
-      });
-    } finally {
-      setSaving(null);
-    }
+    await attempt(
+      async () => {
+        const parts: string[] = [];
+        for (const chunk of tableChunks(format, read.contents, navigator.language)) {
+          if (parts.push(chunk) % CHUNKS_A_TURN === 0) await turn();
+        }
+        saveFile(tableFileName(format, dayKey(Date.now())), parts, 'text/csv');
+      },
+      { title: 'Export Failed', description: 'There was a problem writing your workout data to a file.' },
+    );
+    setSaving(null);
   }
 
   return { counts: read?.counts ?? null, sets: read?.contents.logs.length ?? 0, saving, save };

@@ -41,7 +41,7 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
   };
   if (gym && !isReadable(gym)) {
     return (
-      <FullScreen narrow open onOpenChange={onClose} title={gym.name}>
+      <FullScreen narrow onClose={onClose} title={gym.name}>
         <p>
           A newer Chalkbook has described this gym. Update this device to change it; nothing of it is lost.
         </p>
@@ -49,7 +49,7 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
     );
   }
   return (
-    <FullScreen narrow open onOpenChange={onClose} title={gym ? gym.name : 'Add a Gym'}>
+    <FullScreen narrow onClose={onClose} title={gym ? gym.name : 'Add a Gym'}>
       <form className={css.form} onSubmit={save} noValidate>
         <Field
           label="Name"
@@ -111,7 +111,6 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
         <div className={css.footer}>
           {gym ? (
             <Button
-              variant="quiet"
               onClick={() => {
                 onClose();
                 void actions.remove(gym);
@@ -120,11 +119,11 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
               Remove
             </Button>
           ) : (
-            <Button variant="quiet" onClick={onClose}>
-              Cancel
-            </Button>
+            <Button onClick={onClose}>Cancel</Button>
           )}
-          <Button type="submit">Save</Button>
+          <Button variant="primary" type="submit">
+            Save
+          </Button>
         </div>
       </form>
     </FullScreen>

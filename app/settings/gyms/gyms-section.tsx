@@ -27,15 +27,15 @@ export function GymsSection() {
           {gyms.map((gym) => (
             <li key={gym.id} className={css.item}>
               <span className={css.name}>{gym.name}</span>
-              <Button variant="quiet" aria-label={`Edit ${gym.name}`} onClick={() => setEdited(gym)}>
+              <Button aria-label={`Edit ${gym.name}`} onClick={() => setEdited(gym)}>
                 Edit
               </Button>
             </li>
           ))}
         </ul>
       ) : null}
-      <Button variant="quiet" onClick={() => setEdited('new')}>
-        <Plus {...GLYPH} aria-hidden="true" />
+      <Button onClick={() => setEdited('new')}>
+        <Plus {...GLYPH} />
         Add a Gym
       </Button>
       {edited ? <GymEditor gym={edited === 'new' ? null : edited} onClose={() => setEdited(null)} /> : null}

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { asManyOf, inLine, numberFace, oneColumn, tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const list = style({ display: 'grid' });
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.m,
   paddingBlock: space.xs,
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
@@ -12,64 +12,39 @@ export const item = style({
 globalStyle(`${item} > button`, { width: 'auto' });
 export const name = style({ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' });
 
-export const form = style({ display: 'grid', gap: space.xl, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const form = style({ ...oneColumn, gap: space.xl });
 export const part = style({ display: 'grid', gap: space.m, border: 0, minWidth: 0 });
-export const legend = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  marginBottom: space.s,
-});
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: space.s });
+export const legend = style({ ...numberFace, fontSize: text.heading, marginBottom: space.s });
+export const chips = style({ ...wrapping, gap: space.s });
 export const chip = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
+  ...numberFace,
   minHeight: size.touch,
   paddingLeft: space.m,
   borderRadius: radius.button,
   border: `1px solid ${color.line}`,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.lead,
 });
 export const plates = style({ display: 'grid' });
 export const plate = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   minHeight: size.press,
   selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
 });
-export const plateName = style({
-  flex: 1,
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const plateName = style({ ...tabularFace, flex: 1, fontSize: text.heading });
 export const count = style({
+  ...tabularFace,
   minWidth: '2.5rem',
   textAlign: 'center',
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.heading,
-  fontVariantNumeric: 'tabular-nums',
 });
-export const unit = style({
-  display: 'grid',
-  gap: space.l,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-  alignItems: 'start',
-});
+export const unit = style({ ...asManyOf('9rem'), gap: space.l, alignItems: 'start' });
 export const offer = style({
+  textDecoration: 'underline',
+  textUnderlineOffset: '4px',
   justifySelf: 'start',
   minHeight: size.touch,
   textAlign: 'left',
   fontWeight: 600,
-  textDecoration: 'underline',
-  textUnderlineOffset: '4px',
 });
-export const footer = style({
-  display: 'grid',
-  gap: space.s,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-});
+export const footer = style({ ...asManyOf('9rem'), gap: space.s });

@@ -7,7 +7,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { type GymForm, typedIron, withCount, withIron } from './gym-form.ts';
 import * as css from './gyms.css.ts';
 
-const GLYPH = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const;
+const GLYPH = { size: 18, strokeWidth: 2 } as const;
 const words = ({ weight, unit }: Iron) => `${weight} ${unit}`;
 
 interface BarFieldsProps {

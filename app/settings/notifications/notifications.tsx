@@ -67,7 +67,7 @@ function TestButton() {
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => void test()} disabled={sending}>
+      <Button onClick={() => void test()} disabled={sending}>
         Send a Test to This Device
       </Button>
       <p className={style.note} role="status" hidden={!said}>

@@ -71,14 +71,13 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
           />
           <IconButton
             label="Remove this reminder"
-            icon={<Trash2 {...GLYPH} aria-hidden="true" />}
+            icon={<Trash2 {...GLYPH} />}
             className={css.remove}
             onClick={() => storeAt(at, null)}
           />
         </div>
       ))}
       <Button
-        variant="quiet"
         disabled={weekly.length >= REMINDERS_MAX}
         onClick={() => void store({ ...shown, weekly: [...weekly, { weekday: 1, time: '18:00' }] })}
       >

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useAllDays, useExercises } from '../../diary/program.ts';
 import { dateAndTimeOf } from '../../text/dates.ts';
 import { changedFieldLine } from '../../text/overwritten-words.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { usePages } from '../../ui/use-pages.tsx';
 import * as bin from '../bin/bin-dialog.css.ts';
 import * as style from '../settings.css.ts';
 import { PAGE } from './page-length.ts';
@@ -24,7 +24,7 @@ export function ChangedSince({ machine, fields, isReached, slots }: ChangedSince
   const unit = useWeightUnit();
   const days = useAllDays();
   const exercises = useExercises();
-  const [shown, setShown] = useState(PAGE);
+  const { shown, more } = usePages(fields, PAGE);
   if (fields.length === 0) return null;
   return (
     <section>
@@ -35,7 +35,7 @@ export function ChangedSince({ machine, fields, isReached, slots }: ChangedSince
         </p>
       )}
       <ul className={bin.list}>
-        {fields.slice(0, shown).map((one) => {
+        {shown.map((one) => {
           const line = changedFieldLine(
             { ...one.changed, field: one.field, before: one.kept ? one.kept.value : undefined },
             unit,
@@ -51,7 +51,6 @@ export function ChangedSince({ machine, fields, isReached, slots }: ChangedSince
               </div>
               {one.kept ? (
                 <Button
-                  variant="quiet"
                   aria-label={`Put back ${line.thing}, ${line.change}`}
                   disabled={machine.isBusy}
                   onClick={() => machine.putBack(one, line.thing)}
@@ -63,11 +62,7 @@ export function ChangedSince({ machine, fields, isReached, slots }: ChangedSince
           );
         })}
       </ul>
-      {fields.length > shown ? (
-        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show More
-        </Button>
-      ) : null}
+      {more}
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { DiaryThen } from '../../../sync/index.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { dateAndTimeOf } from '../../text/dates.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { usePages } from '../../ui/use-pages.tsx';
 import * as bin from '../bin/bin-dialog.css.ts';
 import { binWords } from '../bin/bin-words.ts';
 import * as style from '../settings.css.ts';
@@ -12,13 +12,13 @@ import type { PastDiary } from './use-time-machine.ts';
 /** What was deleted since, each with its way back. */
 export function GoneSince({ machine, found: { gone } }: { machine: PastDiary; found: DiaryThen }) {
   const unit = useWeightUnit();
-  const [shown, setShown] = useState(PAGE);
+  const { shown, more } = usePages(gone, PAGE);
   if (gone.length === 0) return null;
   return (
     <section>
       <h2 className={style.subheading}>Deleted since</h2>
       <ul className={bin.list}>
-        {gone.slice(0, shown).map((item) => {
+        {shown.map((item) => {
           const { title, detail } = binWords(item, unit);
           return (
             <li key={`${item.type}/${item.id}`} className={bin.item}>
@@ -28,7 +28,6 @@ export function GoneSince({ machine, found: { gone } }: { machine: PastDiary; fo
                 <div className={bin.detail}>Deleted {dateAndTimeOf(item.deletedAt)}</div>
               </div>
               <Button
-                variant="quiet"
                 aria-label={`Bring back ${title}`}
                 disabled={machine.isBusy}
                 onClick={() => machine.bringBack(item, title)}
@@ -39,11 +38,7 @@ export function GoneSince({ machine, found: { gone } }: { machine: PastDiary; fo
           );
         })}
       </ul>
-      {gone.length > shown ? (
-        <Button variant="quiet" onClick={() => setShown(shown + PAGE)}>
-          Show More
-        </Button>
-      ) : null}
+      {more}
     </section>
   );
 }

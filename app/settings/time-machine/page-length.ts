@@ -1,2 +1,2 @@
-/** So many rows of a list are drawn at first, and with each tap on the button below them. */
+/** So many rows of a list at a time. */
 export const PAGE = 30;

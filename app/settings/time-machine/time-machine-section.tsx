@@ -12,9 +12,7 @@ export function TimeMachineSection() {
   return (
     <Section title="Time Machine">
       <p className={style.note}>Compare your diary with that of a day, and take single things back.</p>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        Go Back in Time
-      </Button>
+      <Button onClick={() => setOpen(true)}>Go Back in Time</Button>
       {open && <TimeMachine onClose={() => setOpen(false)} />}
     </Section>
   );

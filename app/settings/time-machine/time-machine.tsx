@@ -19,7 +19,7 @@ export function TimeMachine({ onClose }: { onClose: () => void }) {
   const machine = useTimeMachine(isDay ? day : null);
   const { found } = machine;
   return (
-    <FullScreen narrow open onOpenChange={(open) => open || onClose()} title="Time Machine">
+    <FullScreen narrow onClose={onClose} title="Time Machine">
       <div className={bin.page}>
         <Field
           label="The diary at the end of"

@@ -29,8 +29,7 @@ export function WarmUpDialog({ stored, onClose }: WarmUpDialogProps) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Warm-Up Sets"
       description="What Warm up puts before the first set of every exercise that has no steps of its own."
       footer={<EditFooter form={id} onClose={onClose} />}

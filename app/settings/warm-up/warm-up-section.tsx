@@ -22,7 +22,7 @@ export function WarmUpSection() {
             ? 'Off, but for exercises with steps of their own.'
             : `${warmUpWords(steps)}. An exercise can have its own, in its details.`}
       </p>
-      <Button variant="quiet" aria-label="Change the Warm-Up Sets" onClick={() => setOpen(true)}>
+      <Button aria-label="Change the Warm-Up Sets" onClick={() => setOpen(true)}>
         Change
       </Button>
       {about && open ? <WarmUpDialog stored={about.warmUp} onClose={() => setOpen(false)} /> : null}

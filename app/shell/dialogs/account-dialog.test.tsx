@@ -26,7 +26,7 @@ async function logout() {
   render(
     <LeaveContext value={leave}>
       <DiaryProvider diary={diary as Diary}>
-        <AccountDialog user={ANNA} open onOpenChange={() => undefined} />
+        <AccountDialog user={ANNA} open onClose={() => undefined} />
       </DiaryProvider>
     </LeaveContext>,
   );

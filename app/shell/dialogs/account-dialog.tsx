@@ -16,11 +16,11 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 interface AccountDialogProps {
   user: User;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** Who is signed in, and the way out. */
-export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) {
+export function AccountDialog({ user, open, onClose }: AccountDialogProps) {
   const diary = useDiary();
   const status = useSyncStatus();
   const leave = useLeave();
@@ -34,22 +34,22 @@ export function AccountDialog({ user, open, onOpenChange }: AccountDialogProps) 
       console.warn('What is unsent could not be read.', error);
       return status !== undefined && unsent(status) === 0;
     });
-    onOpenChange(false);
+    onClose();
     if (isAllSent && !hasUnsavedWorkout()) await leave();
     else setAsking(true);
   };
 
   return (
     <>
-      <Dialog open={open} onOpenChange={onOpenChange} title={name} description={user.email}>
+      <Dialog open={open} onClose={onClose} title={name} description={user.email}>
         <div className={css.account}>
-          <Button variant="quiet" disabled={!status} onClick={() => void oneAtATime(signOut)}>
-            <LogOut size={22} strokeWidth={1.75} aria-hidden="true" />
+          <Button disabled={!status} onClick={() => void oneAtATime(signOut)}>
+            <LogOut size={22} strokeWidth={1.75} />
             Logout
           </Button>
         </div>
       </Dialog>
-      <SignOutDialog open={asking} onOpenChange={setAsking} />
+      <SignOutDialog open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -38,10 +38,10 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
   if (allSent) {
     return (
       <div className={css.stack}>
-        <Button onClick={() => void leave()}>Sign Out</Button>
-        <Button variant="quiet" onClick={onStay}>
-          Stay Signed In
+        <Button variant="primary" onClick={() => void leave()}>
+          Sign Out
         </Button>
+        <Button onClick={onStay}>Stay Signed In</Button>
       </div>
     );
   }
@@ -77,7 +77,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
         {words} {queue.length === 1 ? 'is' : 'are'} only on this device.
       </p>
       {problem ? <Alert>{problem === 'not-sent' ? sendProblem(phase) : problem.text}</Alert> : null}
-      <Button disabled={step !== 'choosing'} onClick={() => void sendNow()}>
+      <Button variant="primary" disabled={step !== 'choosing'} onClick={() => void sendNow()}>
         {step === 'sending' ? 'Sending...' : 'Send Now'}
       </Button>
       {keeping === 'insecure' ? (
@@ -86,12 +86,7 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
         </p>
       ) : (
         <>
-          <Button
-            variant="quiet"
-            disabled={step !== 'choosing'}
-            aria-describedby={keepHint}
-            onClick={() => void keep()}
-          >
+          <Button disabled={step !== 'choosing'} aria-describedby={keepHint} onClick={() => void keep()}>
             {step === 'keeping' ? 'Keeping...' : 'Keep for My Next Sign-In'}
           </Button>
           <p id={keepHint} className={css.detail}>
@@ -99,23 +94,14 @@ export function SignOutChoices({ onStay }: { onStay: () => void }) {
           </p>
         </>
       )}
-      <Button variant="quiet" onClick={() => saveQueue(queue)}>
-        Save as a File
-      </Button>
-      <Button
-        variant="quiet"
-        className={css.dangerText}
-        disabled={step !== 'choosing'}
-        onClick={() => setDiscarding(true)}
-      >
+      <Button onClick={() => saveQueue(queue)}>Save as a File</Button>
+      <Button className={css.dangerText} disabled={step !== 'choosing'} onClick={() => setDiscarding(true)}>
         Discard and Sign Out
       </Button>
-      <Button variant="quiet" onClick={onStay}>
-        Stay Signed In
-      </Button>
+      <Button onClick={onStay}>Stay Signed In</Button>
       <AlertDialog
         open={discarding}
-        onOpenChange={setDiscarding}
+        onClose={() => setDiscarding(false)}
         title={`Discard ${words}?`}
         description="The server never got them, and nothing brings them back."
         confirmLabel={`Sign out and discard ${words}`}

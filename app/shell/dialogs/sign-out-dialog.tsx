@@ -8,11 +8,11 @@ import { SignOutChoices } from './sign-out-choices.tsx';
 
 interface SignOutDialogProps {
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** Signing out while something is only on this device, or typed and not saved: nothing goes without being told first. */
-export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
+export function SignOutDialog({ open, onClose }: SignOutDialogProps) {
   const status = useSyncStatus();
   const waiting = status === undefined || unsent(status) > 0;
   const typed = hasUnsavedWorkout();
@@ -20,7 +20,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={waiting ? 'Not everything is on the server' : sent}
       description="Signing out erases the diary from this device."
     >
@@ -31,7 +31,7 @@ export function SignOutDialog({ open, onOpenChange }: SignOutDialogProps) {
             in and save them.
           </Alert>
         ) : null}
-        <SignOutChoices onStay={() => onOpenChange(false)} />
+        <SignOutChoices onStay={onClose} />
       </div>
     </Dialog>
   );

@@ -11,28 +11,24 @@ import * as css from '../shell.css.ts';
 export interface SyncDialogProps {
   words: SyncWords;
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
   onSignIn: () => void;
   /** Everything, line by line. */
   onMore: () => void;
 }
 
-export function SyncDialog({ words, open, onOpenChange, onSignIn, onMore }: SyncDialogProps) {
+export function SyncDialog({ words, open, onClose, onSignIn, onMore }: SyncDialogProps) {
   const { long, last } = useSyncDetails();
   // What the browser has deleted can't be read any more.
   const readable = useSyncStatus()?.phase !== 'deleted';
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={words.short} description={long}>
+    <Dialog open={open} onClose={onClose} title={words.short} description={long}>
       <div className={css.stack}>
         {readable ? <DeviceNotes /> : null}
         {readable ? <ParkedChanges /> : null}
         <p className={css.detail}>{last}</p>
         <SyncAction action={words.action} onSignIn={onSignIn} />
-        {readable ? (
-          <Button variant="quiet" onClick={onMore}>
-            What Is on This Device
-          </Button>
-        ) : null}
+        {readable ? <Button onClick={onMore}>What Is on This Device</Button> : null}
       </div>
     </Dialog>
   );

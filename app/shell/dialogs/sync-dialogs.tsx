@@ -3,28 +3,22 @@ import { SignInAgain } from '../../sync-status/sign-in-again.tsx';
 import { lazily } from '../lazily.tsx';
 import { SyncDialog, type SyncDialogProps } from './sync-dialog.tsx';
 
-const SyncView = lazily(
-  () => import('../../sync-status/sync-view.tsx'),
-  (module) => module.SyncView,
-);
+const SyncView = lazily(async () => (await import('../../sync-status/sync-view.tsx')).SyncView);
 
 interface SyncDialogsProps {
   words: SyncDialogProps['words'];
   open: boolean;
-  onOpenChange: (open: boolean) => void;
+  onClose: () => void;
 }
 
 /** The badge's dialog, and the sync view and the sign-in that it leads to. */
-export function SyncDialogs({ words, open, onOpenChange }: SyncDialogsProps) {
+export function SyncDialogs({ words, open, onClose }: SyncDialogsProps) {
   const [next, setNext] = useState<'nothing' | 'sign-in' | 'view'>('nothing');
   /** Once asked for, it stays, so that it can leave as it came. */
   const [viewed, setViewed] = useState(false);
-  const showing = (which: typeof next) => ({
-    open: next === which,
-    onOpenChange: (shown: boolean) => setNext(shown ? which : 'nothing'),
-  });
+  const showing = (which: typeof next) => ({ open: next === which, onClose: () => setNext('nothing') });
   const leadTo = (which: typeof next) => {
-    onOpenChange(false);
+    onClose();
     setNext(which);
   };
   return (
@@ -32,7 +26,7 @@ export function SyncDialogs({ words, open, onOpenChange }: SyncDialogsProps) {
       <SyncDialog
         words={words}
         open={open}
-        onOpenChange={onOpenChange}
+        onClose={onClose}
         onSignIn={() => leadTo('sign-in')}
         onMore={() => {
           setViewed(true);

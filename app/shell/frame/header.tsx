@@ -6,7 +6,7 @@ import { lazily } from '../lazily.tsx';
 import { load } from '../routes.ts';
 import { Brand } from './brand.tsx';
 
-const AccountDialog = lazily(load.account, (module) => module.AccountDialog);
+const AccountDialog = lazily(load.account);
 
 interface HeaderProps {
   user: User;
@@ -51,7 +51,7 @@ export function Header({ user, badge, canLeave }: HeaderProps) {
       </div>
       {canLeave && asked ? (
         <Suspense fallback={null}>
-          <AccountDialog user={user} open={open} onOpenChange={setOpen} />
+          <AccountDialog user={user} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </header>

@@ -5,7 +5,7 @@ import { lazily } from '../lazily.tsx';
 import { load } from '../routes.ts';
 import * as css from '../shell.css.ts';
 
-const SyncDialogs = lazily(load.syncDialogs, (module) => module.SyncDialogs);
+const SyncDialogs = lazily(load.syncDialogs);
 
 /** Where the lifter's sets are, in a few words; a tap says more. */
 export function SyncBadge() {
@@ -39,7 +39,7 @@ export function SyncBadge() {
       </div>
       {asked ? (
         <Suspense fallback={null}>
-          <SyncDialogs words={words} open={open} onOpenChange={setOpen} />
+          <SyncDialogs words={words} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

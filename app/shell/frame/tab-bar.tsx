@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BarbellIcon, GLYPH } from '../../ui/icons/icons.tsx';
 import * as css from '../frame.css.ts';
-import { isOfProgress } from '../routes.ts';
+import { rootOf } from '../routes.ts';
 
 const TABS: readonly { to: string; name: string; icon: ReactNode }[] = [
   { to: '/', name: 'Workout', icon: <BarbellIcon /> },
-  { to: '/progress', name: 'Progress', icon: <ChartLine {...GLYPH} aria-hidden="true" /> },
-  { to: '/exercises', name: 'Exercises', icon: <Library {...GLYPH} aria-hidden="true" /> },
-  { to: '/settings', name: 'Settings', icon: <SlidersHorizontal {...GLYPH} aria-hidden="true" /> },
+  { to: '/progress', name: 'Progress', icon: <ChartLine {...GLYPH} /> },
+  { to: '/exercises', name: 'Exercises', icon: <Library {...GLYPH} /> },
+  { to: '/settings', name: 'Settings', icon: <SlidersHorizontal {...GLYPH} /> },
 ];
+
+/** Reached from Progress, and belong to it. */
+const OF_PROGRESS = ['/history', '/consistency', '/muscles', '/body'];
 
 /** Links with real addresses. A tab is active by its exact path, so an unknown address below it lights none. What Progress leads to is Progress's. */
 export function TabBar() {
@@ -29,5 +32,5 @@ export function TabBar() {
 
 function currentOf(to: string, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
-  return to === '/progress' && isOfProgress(pathname) ? 'true' : undefined;
+  return to === '/progress' && OF_PROGRESS.includes(rootOf(pathname)) ? 'true' : undefined;
 }

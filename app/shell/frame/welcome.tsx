@@ -19,11 +19,7 @@ export function Welcome({ user, onDismiss }: { user: User; onDismiss: () => void
       <Alert tone="good">
         <div className={css.welcomeRow}>
           <p>Welcome, {user.firstName}! Your account has been created successfully.</p>
-          <IconButton
-            label="Dismiss"
-            icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={onDismiss}
-          />
+          <IconButton label="Dismiss" icon={<X size={22} strokeWidth={1.75} />} onClick={onDismiss} />
         </div>
       </Alert>
     </div>

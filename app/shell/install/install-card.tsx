@@ -16,19 +16,22 @@ export function InstallCard() {
         <h2 className={css.noticeTitle}>Install {PRODUCT}</h2>
         {state === 'ios' ? (
           <p className={css.noticeText}>
-            Tap the share button{' '}
-            <Share className={css.inlineIcon} size={16} strokeWidth={1.75} aria-hidden="true" /> and then ‘Add
-            to Home Screen’.
+            Tap the share button <Share className={css.inlineIcon} size={16} strokeWidth={1.75} /> and then
+            ‘Add to Home Screen’.
           </p>
         ) : (
           <p className={css.noticeText}>It opens from your home screen, with or without a network.</p>
         )}
       </div>
       <div className={css.noticeButtons}>
-        <Button variant="quiet" className={css.quietHere} onClick={installLater}>
+        <Button className={css.quietHere} onClick={installLater}>
           Later
         </Button>
-        {state === 'offer' ? <Button onClick={() => void install()}>Install</Button> : null}
+        {state === 'offer' ? (
+          <Button variant="primary" onClick={() => void install()}>
+            Install
+          </Button>
+        ) : null}
       </div>
     </section>
   );

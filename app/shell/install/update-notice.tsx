@@ -13,10 +13,12 @@ export function UpdateNotice() {
         A new version is ready
       </p>
       <div className={css.noticeButtons}>
-        <Button variant="quiet" className={css.quietHere} onClick={leaveUpdate}>
+        <Button className={css.quietHere} onClick={leaveUpdate}>
           Not Now
         </Button>
-        <Button onClick={takeUpdate}>Reload</Button>
+        <Button variant="primary" onClick={takeUpdate}>
+          Reload
+        </Button>
       </div>
     </section>
   );

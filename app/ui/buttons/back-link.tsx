@@ -22,7 +22,7 @@ export function BackLink({ to }: { to: string }) {
   }
   return (
     <Link to={to} className={iconButton} aria-label="Back" onClick={back}>
-      <ChevronLeft {...GLYPH} aria-hidden="true" />
+      <ChevronLeft {...GLYPH} />
     </Link>
   );
 }

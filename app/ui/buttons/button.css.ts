@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { inWords } from '../styles/parts.ts';
 import { color, motion, radius, size, space } from '../styles/tokens.css.ts';
 
 const base = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   justifyContent: 'center',
   gap: space.s,
   minHeight: size.press,

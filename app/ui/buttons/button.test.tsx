@@ -9,7 +9,7 @@ it('keeps the focus while what it began is not done, and neither presses nor sub
   const submit = vi.fn((event: Event) => event.preventDefault());
   const form = (isBusy: boolean) => (
     <form>
-      <Button type="submit" disabled={isBusy} onClick={press}>
+      <Button variant="primary" type="submit" disabled={isBusy} onClick={press}>
         Save
       </Button>
     </form>

@@ -9,7 +9,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 /** 50 px high: what is pressed between sets. `type` defaults to button, so only a form's own button submits. */
 export function Button({
-  variant = 'primary',
+  variant = 'quiet',
   className,
   type = 'button',
   disabled,

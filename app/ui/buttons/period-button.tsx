@@ -16,7 +16,7 @@ export function PeriodButton({ period, by, isLast, onGo }: PeriodButtonProps) {
   return (
     <IconButton
       label={`${period} ${by < 0 ? 'before' : 'after'}`}
-      icon={<Icon {...GLYPH} aria-hidden="true" />}
+      icon={<Icon {...GLYPH} />}
       disabled={isLast}
       onClick={() => onGo(by)}
     />

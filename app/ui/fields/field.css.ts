@@ -1,13 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { oneColumn, smallPrint } from '../styles/parts.ts';
 import { color, motion, size, space, text } from '../styles/tokens.css.ts';
 
-export const field = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6px',
-  minWidth: 0,
-});
-export const label = style({ fontSize: text.small, fontWeight: 600, color: color.dust });
+export const field = style({ ...oneColumn, gap: '6px', minWidth: 0 });
+export const label = style({ ...smallPrint, fontWeight: 600 });
 
 /** A ruled line to write on: the rule carries the contrast that a control's edge needs. */
 export const frame = style({
@@ -47,5 +43,5 @@ export const input = style({
   },
 });
 
-export const hint = style({ fontSize: text.small, color: color.dust });
+export const hint = style(smallPrint);
 export const error = style({ fontSize: text.small, fontWeight: 500, color: color.down });

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../styles/tokens.css.ts';
+import { smallPrint } from '../styles/parts.ts';
+import { color, radius, size, space } from '../styles/tokens.css.ts';
 
 export const reveal = style({
+  ...smallPrint,
   minHeight: size.touch,
   minWidth: '64px',
   padding: `0 ${space.m}`,
   borderRadius: radius.small,
-  fontSize: text.small,
   fontWeight: 600,
-  color: color.dust,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });

@@ -1,13 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, motion, radius, size, space, text } from '../styles/tokens.css.ts';
+import { centred, overAll, smallPrint } from '../styles/parts.ts';
+import { color, motion, radius, size, space } from '../styles/tokens.css.ts';
 
 export const group = style({ border: 0, minWidth: 0, display: 'grid', gap: '6px' });
-export const legend = style({
-  fontSize: text.small,
-  fontWeight: 600,
-  color: color.dust,
-  marginBottom: '6px',
-});
+export const legend = style({ ...smallPrint, fontWeight: 600, marginBottom: '6px' });
 export const track = style({
   // All of one width, and in a second line where the longest words would not fit.
   display: 'flex',
@@ -18,9 +14,8 @@ export const track = style({
   backgroundColor: color.slab2,
 });
 export const segment = style({
+  ...centred,
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
   flex: '1 1 0',
   minWidth: 'min-content',
   minHeight: size.touch,
@@ -40,12 +35,4 @@ export const segment = style({
 globalStyle(`${track}:has(> :nth-child(5):last-child) > *`, {
   '@media': { 'screen and (max-width: 359.98px)': { flexBasis: '30%' } },
 });
-export const input = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-  margin: 0,
-});
+export const input = style(overAll);

@@ -44,7 +44,7 @@ export function Select({ label, value, onValueChange, options }: SelectProps) {
             ),
           )}
         </select>
-        <ChevronDown size={22} strokeWidth={1.75} className={css.chevron} aria-hidden="true" />
+        <ChevronDown size={22} strokeWidth={1.75} className={css.chevron} />
       </div>
     </div>
   );

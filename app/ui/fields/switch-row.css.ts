@@ -1,16 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { inLine, smallPrint } from '../styles/parts.ts';
 import { color, motion, radius, size, space, text } from '../styles/tokens.css.ts';
 
-export const row = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.l,
-  minHeight: size.press,
-  padding: `${space.s} 0`,
-});
+export const row = style({ ...inLine, gap: space.l, minHeight: size.press, padding: `${space.s} 0` });
 export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: '2px', cursor: 'pointer' });
 export const name = style({ fontSize: text.lead, fontWeight: 500 });
-export const hint = style({ fontSize: text.small, color: color.dust });
+export const hint = style(smallPrint);
 
 /** 44 px to touch, 30 px to see. */
 export const control = style({

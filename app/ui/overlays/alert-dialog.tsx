@@ -5,8 +5,9 @@ import * as css from './dialog.css.ts';
 import { useDialogFocus, WithScrim } from './scrim.tsx';
 
 interface AlertDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** For what leaves as it came: else it is taken away at once. */
+  open?: boolean;
+  onClose: () => void;
   title: string;
   description: ReactNode;
   /** Fields under the description that have to be filled in before the answer. */
@@ -23,8 +24,8 @@ interface AlertDialogProps {
 /** Asks before something that matters: the scrim does not close it, and the safe button has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
-    open,
-    onOpenChange,
+    open = true,
+    onClose,
     title,
     description,
     body,
@@ -35,8 +36,8 @@ export function AlertDialog(props: AlertDialogProps) {
   } = props;
   const { onCloseAutoFocus } = useDialogFocus(open);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <WithScrim open={open} onBack={() => onOpenChange(false)} portal={Radix.Portal}>
+    <Radix.Root open={open} onOpenChange={onClose}>
+      <WithScrim open={open} onBack={onClose} portal={Radix.Portal}>
         <Radix.Content
           className={css.sheet}
           data-sheet=""
@@ -64,7 +65,7 @@ export function AlertDialog(props: AlertDialogProps) {
             </Radix.Action>
             {props.extra}
             <Radix.Cancel asChild>
-              <Button variant="quiet">Cancel</Button>
+              <Button>Cancel</Button>
             </Radix.Cancel>
           </div>
         </Radix.Content>

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { wrapping } from '../styles/parts.ts';
 import { color, landscape, layer, motion, space, text, wide } from '../styles/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 } });
@@ -81,12 +82,7 @@ export const body = style({
   overscrollBehavior: 'contain',
   padding: `${space.m} ${space.l} ${space.l}`,
 });
-export const footer = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space.s,
-  padding: `${space.m} ${space.l} ${space.l}`,
-});
+export const footer = style({ ...wrapping, gap: space.s, padding: `${space.m} ${space.l} ${space.l}` });
 // Alike in width, and below each other where the text is large.
 globalStyle(`${footer} > *`, { flex: '1 1 5rem' });
 // What scrolls behind the buttons' line ends above it.

@@ -6,8 +6,9 @@ import * as css from './dialog.css.ts';
 import { useDialogFocus, WithScrim } from './scrim.tsx';
 
 interface DialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** For what leaves as it came: else it is taken away at once. */
+  open?: boolean;
+  onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -16,11 +17,11 @@ interface DialogProps {
 }
 
 /** Traps and returns the focus; Escape, the scrim and the cross close it. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog({ open = true, onClose, title, description, children, footer }: DialogProps) {
   const focus = useDialogFocus(open);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <WithScrim open={open} onBack={() => onOpenChange(false)}>
+    <Radix.Root open={open} onOpenChange={onClose}>
+      <WithScrim open={open} onBack={onClose}>
         <Radix.Content className={css.sheet} data-sheet="" aria-modal="true" {...focus}>
           <div className={css.head}>
             <div className={css.titles}>
@@ -30,7 +31,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
               ) : null}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} />
+              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} />} />
             </Radix.Close>
           </div>
           <div className={css.body}>{children}</div>

@@ -6,15 +6,18 @@ interface EditFooterProps {
   /** Deletes what is edited; resolves to whether it worked. Delete then stands in the place of Cancel. */
   onDelete?: (() => Promise<boolean>) | null | undefined;
   onClose: () => void;
+  /** What the button that submits is called. */
+  save?: string;
+  /** Whether it is being done just now. */
+  isBusy?: boolean;
 }
 
 /** Below what makes or edits a thing. */
-export function EditFooter({ form, onDelete, onClose }: EditFooterProps) {
+export function EditFooter({ form, onDelete, onClose, save = 'Save', isBusy }: EditFooterProps) {
   return (
     <>
       {onDelete ? (
         <Button
-          variant="quiet"
           onClick={async () => {
             if (await onDelete()) onClose();
           }}
@@ -22,12 +25,10 @@ export function EditFooter({ form, onDelete, onClose }: EditFooterProps) {
           Delete
         </Button>
       ) : (
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        <Button onClick={onClose}>Cancel</Button>
       )}
-      <Button type="submit" form={form}>
-        Save
+      <Button variant="primary" type="submit" form={form} disabled={isBusy}>
+        {save}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { inLine } from '../styles/parts.ts';
 import { color, layer, motion, size, space, text } from '../styles/tokens.css.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
@@ -17,8 +18,7 @@ export const overlay = style({
   selectors: { '&[data-state="closed"]': { animation: `${sink} ${motion.quick} ease-in forwards` } },
 });
 export const head = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.s,
   width: '100%',
   maxWidth: size.page,

@@ -7,8 +7,9 @@ import * as css from './full-screen.css.ts';
 import { useDialogFocus, WithScrim } from './scrim.tsx';
 
 interface FullScreenProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** For what leaves as it came: else it is taken away at once. */
+  open?: boolean;
+  onClose: () => void;
   title: string;
   /** A form of one column: it stays as wide as one can read, and its title stands over it. */
   narrow?: boolean;
@@ -16,11 +17,11 @@ interface FullScreenProps {
 }
 
 /** A dialog that takes the whole screen, with its title and a cross on top. */
-export function FullScreen({ open, onOpenChange, title, narrow = false, children }: FullScreenProps) {
+export function FullScreen({ open = true, onClose, title, narrow = false, children }: FullScreenProps) {
   const focus = useDialogFocus(open);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <WithScrim open={open} onBack={() => onOpenChange(false)}>
+    <Radix.Root open={open} onOpenChange={onClose}>
+      <WithScrim open={open} onBack={onClose}>
         <Radix.Content
           className={css.overlay}
           data-full-screen=""
@@ -31,7 +32,7 @@ export function FullScreen({ open, onOpenChange, title, narrow = false, children
           <div className={classes(css.head, narrow && css.narrow)}>
             <Radix.Title className={css.title}>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} aria-hidden="true" />} />
+              <IconButton label="Close" icon={<X size={22} strokeWidth={1.75} />} />
             </Radix.Close>
           </div>
           <div className={css.body}>

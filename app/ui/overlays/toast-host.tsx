@@ -94,7 +94,7 @@ function ToastCard({ toast, show, open, onOpenChange, onFocus }: ToastCardProps)
       ) : null}
       <Radix.Close asChild>
         <button type="button" aria-label="Dismiss" className={iconButton.iconButton}>
-          <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          <X size={20} strokeWidth={1.75} />
         </button>
       </Radix.Close>
     </Radix.Root>

@@ -1,5 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, landscape, layer, motion, radius, size, space, text, wide } from '../styles/tokens.css.ts';
+import { smallPrint, underlined, wrapping } from '../styles/parts.ts';
+import { color, landscape, layer, motion, radius, size, space, wide } from '../styles/tokens.css.ts';
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-12px)' } });
 const depart = keyframes({ to: { opacity: 0, transform: 'translateY(-8px)' } });
@@ -37,8 +38,7 @@ export const viewport = style({
 });
 
 const base = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'flex-end',
   gap: space.s,
@@ -67,13 +67,12 @@ export const tone = styleVariants({
 /** Above the buttons where the text is large. */
 export const words = style({ flex: '1 1 8.5rem', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' });
 export const title = style({ fontWeight: 600 });
-export const description = style({ color: color.dust, fontSize: text.small, lineHeight: 1.3 });
+export const description = style({ ...smallPrint, lineHeight: 1.3 });
 export const action = style({
+  ...underlined,
   minHeight: size.touch,
   padding: `0 ${space.m}`,
   borderRadius: radius.button,
   fontWeight: 600,
   color: color.mark,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
 });

@@ -17,7 +17,7 @@ export function Alert({ tone = 'bad', children }: AlertProps) {
   const Icon = tone === 'bad' ? CircleAlert : CircleCheck;
   return (
     <div ref={answerIntoSight} role="alert" className={css.tone[tone]}>
-      <Icon size={22} strokeWidth={1.75} className={css.icon[tone]} aria-hidden="true" />
+      <Icon size={22} strokeWidth={1.75} className={css.icon[tone]} />
       <div className={css.words}>{children}</div>
     </div>
   );

@@ -1,10 +1,10 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text, wide } from '../styles/tokens.css.ts';
+import { numberFace, oneColumn, onSlab, smallPrint, tabularFace } from '../styles/parts.ts';
+import { color, radius, size, space, text, wide } from '../styles/tokens.css.ts';
 
 /** 12 px to the edge of cards; what has no card stands 4 px further in. */
 export const page = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'start',
   gap: space.m,
   width: '100%',
@@ -28,13 +28,7 @@ export const titleBlock = style({
   maxWidth: '100%',
 });
 
-export const card = style({
-  backgroundColor: color.slab,
-  borderRadius: radius.card,
-  boxShadow: color.shadow,
-  padding: space.l,
-  minWidth: 0,
-});
+export const card = style({ ...onSlab, padding: space.l, minWidth: 0 });
 
 export const empty = style({
   display: 'grid',
@@ -48,8 +42,7 @@ export const empty = style({
 /** As wide as elsewhere on a phone. */
 globalStyle(`${empty} > button, ${empty} > a`, { width: '100%', maxWidth: '360px' });
 export const emptyTitle = style({
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...numberFace,
   fontSize: text.heading,
   lineHeight: 1.2,
   textWrap: 'balance',
@@ -62,20 +55,16 @@ export const tile = style({
   alignContent: 'space-between',
   gap: '2px',
   padding: `${space.m} ${space.m}`,
-  borderRadius: radius.card,
-  backgroundColor: color.slab,
-  boxShadow: color.shadow,
+  ...onSlab,
   minWidth: 0,
   // Three in a row hold a number of six digits with its unit.
   '@media': { 'screen and (max-width: 389.98px)': { paddingInline: space.s } },
 });
-export const tileLabel = style({ fontSize: text.small, color: color.dust });
+export const tileLabel = style(smallPrint);
 export const tileValue = style({
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...tabularFace,
   fontSize: text.number,
   lineHeight: 1.15,
-  fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
 export const tileTone = styleVariants({

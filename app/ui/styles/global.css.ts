@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { inLine, numberFace } from './parts.ts';
 import { color, font, landscape, low, size, space, text, typing, wide } from './tokens.css.ts';
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
@@ -73,13 +74,11 @@ globalStyle('body', {
 globalStyle('#root', { minHeight: '100dvh' });
 // The page's own markup, before React has drawn anything: the brand as the header will show it.
 globalStyle('.first-paint', {
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
+  ...numberFace,
   gap: '10px',
   minHeight: `calc(${size.header} + env(safe-area-inset-top))`,
   padding: `env(safe-area-inset-top) ${space.l} 0`,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: 'min(1.5rem, 8vw)',
   lineHeight: 1,
   '@media': {
@@ -89,8 +88,7 @@ globalStyle('.first-paint', {
   },
 });
 globalStyle('h1, h2, h3, h4', {
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...numberFace,
   lineHeight: 1.1,
   textWrap: 'balance',
   // A name of one long word breaks rather than widen the page.

@@ -68,7 +68,7 @@ export function DaysList({ days, exercises, newId, onRename, onRemove, onReorder
               </span>
               <IconButton
                 label={`Remove ${day.title}`}
-                icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<Trash2 size={20} strokeWidth={1.75} />}
                 disabled={days.length === 1}
                 onClick={() => onRemove(day)}
               />

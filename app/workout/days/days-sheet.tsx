@@ -39,7 +39,7 @@ export function DaysSheet({ days, program, activeId, onChoose, onClose }: DaysSh
     if (removed && isShown && neighbour) onChoose(neighbour);
   };
   return (
-    <Dialog open onOpenChange={onClose} title="Edit Days">
+    <Dialog onClose={onClose} title="Edit Days">
       <div className={css.sheet}>
         <DaysList
           days={days}
@@ -49,8 +49,8 @@ export function DaysSheet({ days, program, activeId, onChoose, onClose }: DaysSh
           onRemove={remove}
           onReorder={actions.reorderDays}
         />
-        <Button variant="quiet" onClick={add}>
-          <Plus size={20} strokeWidth={2} aria-hidden="true" />
+        <Button onClick={add}>
+          <Plus size={20} strokeWidth={2} />
           Add a Day
         </Button>
         <Programs actions={actions} />

@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, motion, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { inLine, oneColumn, smallPrint, tabularFace } from '../../ui/styles/parts.ts';
+import { color, motion, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** A row with the gap below it, px: one place of a drag. */
 export const ROW_PX = 52;
 
-export const sheet = style({ display: 'grid', gap: space.m, gridTemplateColumns: 'minmax(0, 1fr)' });
-export const list = style({ display: 'grid', gap: space.xs, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const sheet = style({ ...oneColumn, gap: space.m });
+export const list = style({ ...oneColumn, gap: space.xs });
 export const row = style({
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.xs,
   minHeight: '48px',
   // The six dots stand at the edge of the text, and the bin's line at the other.
@@ -20,12 +20,10 @@ export const row = style({
 export const gliding = style({ transition: `transform ${motion.quick} ${motion.ease}` });
 export const lifted = style({ zIndex: 5, boxShadow: `0 0 0 2px ${color.mark}, ${color.shadow}` });
 export const number = style({
+  ...tabularFace,
   minWidth: '1.5em',
   textAlign: 'center',
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.heading,
-  fontVariantNumeric: 'tabular-nums',
 });
 export const name = style({
   flex: 1,
@@ -44,22 +42,20 @@ export const name = style({
   },
 });
 export const count = style({
+  ...smallPrint,
   minWidth: '1.5em',
   textAlign: 'right',
   whiteSpace: 'nowrap',
-  fontSize: text.small,
   fontVariantNumeric: 'tabular-nums',
-  color: color.dust,
 });
 export const programs = style({
-  display: 'grid',
+  ...oneColumn,
   gap: space.s,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   paddingTop: space.m,
   borderTop: `1px solid ${color.line}`,
 });
 export const heading = style({ fontSize: text.heading, lineHeight: 1.2 });
-export const hint = style({ fontSize: text.small, color: color.dust });
+export const hint = style(smallPrint);
 export const radio = style({
   width: '22px',
   height: '22px',
@@ -68,9 +64,8 @@ export const radio = style({
   flexShrink: 0,
 });
 export const form = style({
-  display: 'grid',
+  ...oneColumn,
   gap: space.m,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   // Scrolling to the form shows the sheet's edge below it, too.
   scrollMarginBottom: space.l,
 });

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { PROGRAM_NAME_MAX } from '../../../schema/program.ts';
 import type { ProgramSource } from '../../../sync/index.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import * as css from './days.css.ts';
 import type { DaysActions } from './use-days-actions.ts';
 
@@ -43,12 +43,7 @@ export function NewProgram({ actions, onClose }: { actions: DaysActions; onClose
       />
       <Segmented label="Begins With" value={source} onValueChange={setSource} options={SOURCES} />
       <div className={css.buttons}>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" disabled={busy}>
-          Add Program
-        </Button>
+        <EditFooter onClose={onClose} save="Add Program" isBusy={busy} />
       </div>
     </form>
   );

@@ -50,7 +50,7 @@ export function Programs({ actions }: { actions: DaysActions }) {
                 <span className={css.count}>{counted(program.days, 'day')}</span>
                 <IconButton
                   label={`Remove ${program.name}`}
-                  icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />}
+                  icon={<Trash2 size={20} strokeWidth={1.75} />}
                   onClick={() => actions.removeProgram(program)}
                 />
               </li>
@@ -62,12 +62,8 @@ export function Programs({ actions }: { actions: DaysActions }) {
         <NewProgram actions={actions} onClose={() => setMaking(false)} />
       ) : (
         <>
-          <Button variant="quiet" onClick={() => setMaking(true)}>
-            New Program
-          </Button>
-          <Button variant="quiet" onClick={() => setChoosing(true)}>
-            Programs That Progress
-          </Button>
+          <Button onClick={() => setMaking(true)}>New Program</Button>
+          <Button onClick={() => setChoosing(true)}>Programs That Progress</Button>
         </>
       )}
       <Link to="/program" state={FROM_HERE} className={quietButton.quiet}>

@@ -6,10 +6,10 @@ import type { Day } from '../../../schema/day.ts';
 import { EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { SwitchRow } from '../../ui/fields/switch-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useSessionActions } from '../session/use-session-actions.ts';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -71,19 +71,9 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Add New Exercise"
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} disabled={adding}>
-            Add Exercise
-          </Button>
-        </>
-      }
+      footer={<EditFooter form={formId} onClose={onClose} save="Add Exercise" isBusy={adding} />}
     >
       <form id={formId} className={css.form} onSubmit={add} noValidate>
         <Field

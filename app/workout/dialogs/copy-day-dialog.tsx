@@ -21,8 +21,7 @@ export function CopyDayDialog({ day, target, program, actions, onClose }: CopyDa
   const copyAll = () => actions.copyDay(day, target, source.length);
   return (
     <AlertDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Copy Day ${day.dayNumber} to Day ${target.dayNumber}`}
       description={`Day ${target.dayNumber} already has ${listed(doubles.map(({ name }) => name))}.`}
       confirmLabel={missing > 0 ? `Copy the Other ${missing}` : `Copy All ${source.length} Again`}
@@ -30,7 +29,6 @@ export function CopyDayDialog({ day, target, program, actions, onClose }: CopyDa
       extra={
         missing > 0 ? (
           <Button
-            variant="quiet"
             onClick={() => {
               onClose();
               copyAll();

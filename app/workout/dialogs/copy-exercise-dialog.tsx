@@ -35,23 +35,18 @@ export function CopyExerciseDialog({
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Copy Exercise"
       description={`Put a copy of ${exercise.name} on another day, or on this one again. Move takes it off this day.`}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={dayId === exercise.workoutDayId}
-            onClick={() => put('moveExercise')}
-          >
+          <Button onClick={onClose}>Cancel</Button>
+          <Button disabled={dayId === exercise.workoutDayId} onClick={() => put('moveExercise')}>
             Move
           </Button>
-          <Button onClick={() => put('copyExercise')}>Copy</Button>
+          <Button variant="primary" onClick={() => put('copyExercise')}>
+            Copy
+          </Button>
         </>
       }
     >

@@ -10,8 +10,7 @@ export function DeleteExerciseDialog({
 }: ExerciseDialogProps & { day: Day }) {
   return (
     <AlertDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Delete Exercise"
       description={`Take ${exercise.name} off Day ${day.dayNumber}? The sets you logged are kept, and you can undo it.`}
       confirmLabel="Delete"

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { ADD_LIST_MAX_HEIGHT_PX } from '../../../schema/constants.ts';
+import { inLine, smallPrint } from '../../ui/styles/parts.ts';
 import * as scroll from '../../ui/styles/scroll-list.css.ts';
-import { color, space, text } from '../../ui/styles/tokens.css.ts';
+import { color, space } from '../../ui/styles/tokens.css.ts';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 
 export const form = style({ display: 'grid', gap: space.l });
@@ -13,9 +14,8 @@ export const catalogue = style([
   { position: 'relative', maxHeight: `${ADD_LIST_MAX_HEIGHT_PX}px` },
 ]);
 export const entry = style({
+  ...inLine,
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
   gap: space.m,
   padding: `6px ${space.m}`,
   cursor: 'pointer',
@@ -31,9 +31,8 @@ export const radio = visuallyHidden;
 export const entryWords = style({ display: 'grid', minWidth: 0 });
 export const entryName = style({ fontWeight: 600, lineHeight: 1.25 });
 export const entryMuscles = style({
-  fontSize: text.small,
+  ...smallPrint,
   lineHeight: 1.3,
-  color: color.dust,
   selectors: { [`${entry}:has(input:checked) &`]: { color: 'inherit' } },
 });
 export const noHits = style({ padding: space.m, color: color.dust });

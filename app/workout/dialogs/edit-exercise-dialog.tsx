@@ -44,12 +44,7 @@ export function EditExerciseDialog({
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title="Edit Exercise"
-      footer={<EditFooter form={formId} onClose={onClose} />}
-    >
+    <Dialog onClose={onClose} title="Edit Exercise" footer={<EditFooter form={formId} onClose={onClose} />}>
       <form id={formId} className={css.form} onSubmit={save} noValidate>
         <Field
           label="Exercise Name"
@@ -67,12 +62,8 @@ export function EditExerciseDialog({
         />
         <EquipmentSelect value={equipment} onValueChange={setEquipment} />
         <SupersetChoice exercise={exercise} program={program} onChosen={onClose} />
-        <Button variant="quiet" onClick={() => setMore(true)}>
-          Note, Muscles and Measure
-        </Button>
-        <Button variant="quiet" onClick={() => setPlanning(true)}>
-          Targets and Progression
-        </Button>
+        <Button onClick={() => setMore(true)}>Note, Muscles and Measure</Button>
+        <Button onClick={() => setPlanning(true)}>Targets and Progression</Button>
       </form>
       {planning ? <PlanEditor exercise={now} actions={actions} onClose={() => setPlanning(false)} /> : null}
       {more ? (

@@ -18,16 +18,15 @@ export function SetsDialog({ exercise, actions, onClose }: ExerciseDialogProps) 
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Change Number of Sets"
       description={exercise.name}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={save}>
+            Save
           </Button>
-          <Button onClick={save}>Save</Button>
         </>
       }
     >

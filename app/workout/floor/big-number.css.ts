@@ -8,7 +8,6 @@ const anyNumber = style({
   fontSize: '1em',
   height: '1em',
   minWidth: '0.5em',
-  padding: 0,
   textAlign: 'left',
   borderRadius: radius.small,
   caretColor: color.mark,

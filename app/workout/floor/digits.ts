@@ -1,9 +1,4 @@
-import { font } from '../../ui/styles/tokens.css.ts';
+import { tabularFace } from '../../ui/styles/parts.ts';
 
 /** Figures that don't move when they change. */
-export const digits = {
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1,
-} as const;
+export const digits = { ...tabularFace, lineHeight: 1 } as const;

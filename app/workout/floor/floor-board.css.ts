@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { inWords, tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 import { flat, large, short, squat } from './floor-sizes.ts';
 
@@ -31,8 +32,7 @@ export const name = style({
 });
 export const place = style({ color: color.bar });
 export const setLine = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: `0 ${space.s}`,
   minHeight: size.touch,
@@ -48,8 +48,7 @@ export const stateSaved = style({ color: color.up });
 export const last = style({ marginLeft: 'auto', whiteSpace: 'nowrap' });
 export const lastSet = style({ ...digits, fontSize: text.heading, color: color.chalk });
 export const numbers = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   columnGap: '0.1em',
   // 72 px at least, also where the reader's text is small; as large as the screen allows. --ems is their width.
@@ -62,17 +61,14 @@ export const numbers = style({
 });
 export const group = style({ display: 'inline-flex', alignItems: 'baseline', columnGap: '0.1em' });
 export const times = style({ ...digits, fontSize: '0.6em', color: color.dust });
-export const ways = style({ display: 'flex', flexWrap: 'wrap', columnGap: space.l });
+export const ways = style({ ...wrapping, columnGap: space.l });
 /** The bar's plates, and the clock: by the numbers that they are of. */
 export const way = style({
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...tabularFace,
+  ...inWords,
   gap: space.s,
   minHeight: size.touch,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.heading,
-  fontVariantNumeric: 'tabular-nums',
   color: color.dust,
   selectors: { '&:active': { color: color.chalk } },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },

@@ -29,7 +29,7 @@ interface FloorBoardProps {
   onWork: (index: number) => void;
 }
 
-const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const GLYPH = { size: 18, strokeWidth: 1.75 } as const;
 
 /** What is read from the bench: the exercise, the set, its numbers, last time's, and what to put on the bar. */
 export function FloorBoard({ set, label, todaysNote, swipe, onWork }: FloorBoardProps) {

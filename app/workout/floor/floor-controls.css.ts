@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { oneColumn, smallPrint } from '../../ui/styles/parts.ts';
 import { color, largeText, radius, size, space, text, typing } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 import { flat, large, short, typingFlat } from './floor-sizes.ts';
@@ -12,8 +13,7 @@ export const controls = style({
   bottom: `min(0px, -1 * ${largeText})`,
   alignSelf: 'end',
   backgroundColor: color.board,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...oneColumn,
   alignContent: 'end',
   gap: space.s,
   padding: `0 ${space.m} ${space.m}`,
@@ -32,7 +32,7 @@ export const told = style({
   minHeight: size.touch,
   '@media': { [flat]: { minHeight: '40px' }, ...away },
 });
-export const hint = style({ textAlign: 'center', fontSize: text.small, color: color.dust });
+export const hint = style({ ...smallPrint, textAlign: 'center' });
 export const sets = style({
   display: 'flex',
   gap: space.xs,

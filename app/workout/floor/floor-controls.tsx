@@ -78,7 +78,12 @@ export function FloorControls({ set, rest, before, after, then, pressed, onStepp
       <div className={css.deeds}>
         {before}
         {allDone && then ? (
-          <Button className={css.onward} autoFocus={pressed.current === 'middle'} onClick={then.act}>
+          <Button
+            variant="primary"
+            className={css.onward}
+            autoFocus={pressed.current === 'middle'}
+            onClick={then.act}
+          >
             {then.words}
           </Button>
         ) : (

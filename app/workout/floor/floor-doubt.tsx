@@ -28,10 +28,10 @@ export function FloorDoubt({ doubt: { weight, best }, unit, onKeep, onFix }: Flo
         Your best is {shown(best)}
       </p>
       <span ref={fix} className={css.answers}>
-        <Button onClick={onFix}>Fix It</Button>
-        <Button variant="quiet" onClick={onKeep}>
-          Keep It
+        <Button variant="primary" onClick={onFix}>
+          Fix It
         </Button>
+        <Button onClick={onKeep}>Keep It</Button>
       </span>
     </div>
   );

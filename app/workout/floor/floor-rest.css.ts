@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css';
+import { smallPrint, wrapping } from '../../ui/styles/parts.ts';
 import { color, radius, space, text } from '../../ui/styles/tokens.css.ts';
 import { digits } from './digits.ts';
 import { narrow } from './floor-sizes.ts';
 
 export const rest = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.xs,
   minHeight: '52px',
@@ -22,12 +22,7 @@ export const restFace = style({
 });
 export const restIdle = style({ fontSize: text.heading, color: color.dust });
 export const restOver = style({ color: color.up });
-export const restAgo = style({
-  marginLeft: 'auto',
-  alignSelf: 'center',
-  fontSize: text.small,
-  color: color.dust,
-});
+export const restAgo = style({ ...smallPrint, marginLeft: 'auto', alignSelf: 'center' });
 export const restChoices = style({
   flex: '1 1 auto',
   minWidth: 0,

@@ -13,7 +13,7 @@ import { ServerAlarmMark } from '../rest-timer/server-alarm-mark.tsx';
 import { useEndWords } from '../rest-timer/use-end-words.ts';
 import * as css from './floor-rest.css.ts';
 
-const GLYPH = { size: 22, strokeWidth: 2, 'aria-hidden': true } as const;
+const GLYPH = { size: 22, strokeWidth: 2 } as const;
 
 /** The same rest as the Workout screen's, large; its line runs round the edge of the screen. */
 export function FloorRest() {

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { cutShort } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { flat, large, squat, typingFlat } from './floor-sizes.ts';
 
@@ -38,13 +39,7 @@ export const stop = style({
     '&:active': { backgroundColor: color.slab2 },
   },
 });
-export const stopName = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: text.small,
-  lineHeight: 1.2,
-});
+export const stopName = style({ ...cutShort, fontSize: text.small, lineHeight: 1.2 });
 export const stopDone = style({ color: color.up });
 export const stopLabel = style({ color: color.bar });
 export const dots = style({ display: 'flex', gap: '4px' });

@@ -1,13 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { centred, cutShort, inLine, oneColumn, smallPrint } from '../../ui/styles/parts.ts';
 import { color, layer, radius, space, text, typing } from '../../ui/styles/tokens.css.ts';
 import { flat, large, narrow, typingFlat } from './floor-sizes.ts';
 
 export const floor = style({
+  ...oneColumn,
   position: 'fixed',
   inset: 0,
   zIndex: layer.dialog,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'min-content min-content minmax(min-content, 1fr) auto',
   backgroundColor: color.board,
   outline: 'none',
@@ -28,11 +28,10 @@ export const floor = style({
   },
 });
 export const head = style({
-  display: 'flex',
+  ...inLine,
   // Where the text is large, the title has a line of its own.
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
-  alignItems: 'center',
   minHeight: '48px',
   padding: `0 ${space.xs} 0 ${space.l}`,
   '@media': {
@@ -49,19 +48,17 @@ export const title = style({
   fontSize: text.lead,
   lineHeight: 1.15,
   // On a narrow screen the title and the time share a line.
-  '@media': { [narrow]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+  '@media': { [narrow]: { ...cutShort } },
 });
 export const time = style({
+  ...smallPrint,
   flexShrink: 0,
   paddingLeft: space.m,
   textAlign: 'right',
-  fontSize: text.small,
-  color: color.dust,
   fontVariantNumeric: 'tabular-nums',
 });
 export const turn = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   borderRadius: radius.card,
   color: color.chalk,
   selectors: {

@@ -34,7 +34,7 @@ interface FloorViewProps {
   onClose: () => void;
 }
 
-const GLYPH = { size: 28, strokeWidth: 2, 'aria-hidden': true } as const;
+const GLYPH = { size: 28, strokeWidth: 2 } as const;
 
 const hasClock = () => workTimer.getSnapshot().clock !== null;
 
@@ -101,12 +101,12 @@ export function FloorView(props: FloorViewProps) {
             />
             <IconButton
               label={isTiming ? 'Work Timer, running' : 'Work Timer'}
-              icon={isTiming ? <WorkFace /> : <Timer size={22} strokeWidth={1.75} aria-hidden="true" />}
+              icon={isTiming ? <WorkFace /> : <Timer size={22} strokeWidth={1.75} />}
               onClick={() => setWorks({})}
             />
             <IconButton
               label="Close the floor view"
-              icon={<X size={24} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<X size={24} strokeWidth={1.75} />}
               onClick={onClose}
             />
           </div>

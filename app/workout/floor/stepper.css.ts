@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, text } from '../../ui/styles/tokens.css.ts';
+import { centred, smallPrint } from '../../ui/styles/parts.ts';
+import { color, radius, size } from '../../ui/styles/tokens.css.ts';
 import { short } from './floor-sizes.ts';
 
 export const stepper = style({
@@ -14,8 +15,7 @@ export const stepper = style({
   },
 });
 export const step = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   alignSelf: 'stretch',
   borderRadius: radius.card,
   color: color.chalk,
@@ -27,4 +27,4 @@ export const step = style({
     '&[aria-disabled="true"]': { opacity: 0.35, cursor: 'default' },
   },
 });
-export const stepName = style({ textAlign: 'center', fontSize: text.small, color: color.dust });
+export const stepName = style({ ...smallPrint, textAlign: 'center' });

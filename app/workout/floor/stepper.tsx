@@ -10,7 +10,7 @@ interface StepperProps {
   onStep: (direction: 1 | -1) => void;
 }
 
-const GLYPH = { size: 26, strokeWidth: 2, 'aria-hidden': true } as const;
+const GLYPH = { size: 26, strokeWidth: 2 } as const;
 
 /** Less and more of one number, where a thumb is. */
 export function Stepper({ shown, name, onStep }: StepperProps) {

@@ -1,16 +1,16 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, text } from '../../ui/styles/tokens.css.ts';
+import { smallPrint, tabularFace } from '../../ui/styles/parts.ts';
+import { color, radius } from '../../ui/styles/tokens.css.ts';
 
 export const chart = style({ position: 'relative', display: 'flex', width: '100%' });
 /** Below the dates. */
 export const cut = style({
+  ...smallPrint,
   position: 'absolute',
   insetInline: 0,
   bottom: 0,
   textAlign: 'center',
-  fontSize: text.small,
   lineHeight: 1.2,
-  color: color.dust,
 });
 /** In the colour of the card below. */
 export const tear = style({ fill: 'none', stroke: color.slab, strokeWidth: 4, strokeLinejoin: 'round' });
@@ -22,7 +22,7 @@ export const scroller = style({
   overflowY: 'hidden',
   borderRadius: radius.small,
 });
-const words = style({ fontFamily: font.number, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });
+const words = style(tabularFace);
 export const tick = style([words, { fontSize: '12px', fill: color.dust }]);
 export const value = style([words, { fontSize: '14px', fill: color.chalk }]);
 export const grid = style({ stroke: color.line, strokeWidth: 1 });

@@ -28,7 +28,7 @@ interface ProgressOverlayProps {
 
 export function ProgressOverlay({ exercise, open, onClose }: ProgressOverlayProps) {
   return (
-    <FullScreen open={open} onOpenChange={onClose} title={`${exercise.name} Progress`}>
+    <FullScreen open={open} onClose={onClose} title={`${exercise.name} Progress`}>
       <Progress movement={movementOf(exercise)} />
     </FullScreen>
   );
@@ -70,7 +70,7 @@ function Progress({ movement }: { movement: string }) {
           }
         </ParentSize>
       </Card>
-      <Button variant="quiet" className={css.toggle} aria-pressed={full} onClick={() => setFull(!full)}>
+      <Button className={css.toggle} aria-pressed={full} onClick={() => setFull(!full)}>
         {full ? 'Show Recent History' : 'View Full History'}
       </Button>
       <Link

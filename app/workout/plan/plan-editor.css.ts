@@ -1,27 +1,16 @@
 import { style } from '@vanilla-extract/css';
+import { asManyOf, oneColumn, smallPrint } from '../../ui/styles/parts.ts';
 import { stickyFooterStyle } from '../../ui/styles/sticky-footer-style.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
-export const form = style({
-  display: 'grid',
-  gap: space.l,
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBottom: space.xl,
-});
-export const weeks = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const form = style({ ...oneColumn, gap: space.l, alignContent: 'start', paddingBottom: space.xl });
+export const weeks = style({ ...oneColumn, gap: space.s });
 export const row = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.s });
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-  gap: space.m,
-  alignItems: 'start',
-});
-export const sets = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const pair = style({ ...asManyOf('8.5rem'), gap: space.m, alignItems: 'start' });
+export const sets = style({ ...oneColumn, gap: space.s });
 export const table = style({
-  display: 'grid',
+  ...oneColumn,
   gap: space.s,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   // Large text makes the columns wider than the screen. What has the focus keeps its outline.
   overflowX: 'auto',
   padding: space.xs,
@@ -29,12 +18,11 @@ export const table = style({
 });
 const columns = `minmax(5.2rem, 1.3fr) minmax(3.6rem, 1.2fr) minmax(2.6rem, 1fr) minmax(2.6rem, 1fr) ${size.touch}`;
 export const heads = style({
+  ...smallPrint,
   display: 'grid',
   gridTemplateColumns: columns,
   gap: space.xs,
-  fontSize: text.small,
   fontWeight: 600,
-  color: color.dust,
   textAlign: 'center',
 });
 export const list = style({ display: 'grid', gap: space.xs });
@@ -59,8 +47,8 @@ export const cell = style({
   selectors: { '&:focus-visible': { outline: `2px solid ${color.mark}`, outlineOffset: '1px' } },
 });
 export const kind = style([cell, { textAlign: 'start', fontSize: '1rem' }]);
-export const hint = style({ fontSize: text.small, color: color.dust, textWrap: 'pretty' });
+export const hint = style({ ...smallPrint, textWrap: 'pretty' });
 /** A choice, and beneath it what it does. */
-export const choice = style({ display: 'grid', gap: '6px', gridTemplateColumns: 'minmax(0, 1fr)' });
+export const choice = style({ ...oneColumn, gap: '6px' });
 export const error = style({ fontWeight: 500, color: color.down });
 export const footer = style(stickyFooterStyle);

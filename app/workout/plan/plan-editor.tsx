@@ -33,7 +33,7 @@ interface PlanEditorProps {
 export function PlanEditor(props: PlanEditorProps) {
   const about = useAboutMovement(movementOf(props.exercise));
   return (
-    <FullScreen narrow open onOpenChange={props.onClose} title={`Targets of ${props.exercise.name}`}>
+    <FullScreen narrow onClose={props.onClose} title={`Targets of ${props.exercise.name}`}>
       {about ? <EditorForm {...props} about={about} /> : null}
     </FullScreen>
   );
@@ -102,11 +102,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
           {error}
         </p>
       ) : null}
-      {exercise.plan ? (
-        <Button variant="quiet" onClick={clear}>
-          Plan No Targets
-        </Button>
-      ) : null}
+      {exercise.plan ? <Button onClick={clear}>Plan No Targets</Button> : null}
       <div className={css.footer}>
         <EditFooter onClose={onClose} />
       </div>

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { inLine, smallPrint, underlined } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** As tall empty as with two lines, so that the rows below stay where they are. */
 export const line = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   justifyContent: 'space-between',
   gap: space.s,
   minHeight: '52px',
@@ -12,8 +12,9 @@ export const line = style({
 });
 export const words = style({ display: 'grid', minWidth: 0, lineHeight: 1.3, overflowWrap: 'anywhere' });
 export const plan = style({ fontSize: text.body, fontWeight: 600, color: color.chalk });
-export const reason = style({ fontSize: text.small, color: color.dust });
+export const reason = style(smallPrint);
 export const toggle = style({
+  ...underlined,
   flexShrink: 0,
   minHeight: size.touch,
   padding: `0 ${space.m}`,
@@ -21,8 +22,6 @@ export const toggle = style({
   fontSize: text.small,
   fontWeight: 600,
   color: color.chalk,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
   selectors: { '&:active': { backgroundColor: color.slab2 } },
   '@media': { '(hover: hover)': { ':hover': { backgroundColor: color.slab2 } } },
 });

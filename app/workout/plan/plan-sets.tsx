@@ -77,7 +77,7 @@ export function PlanSets({ sets, effort, onChange }: PlanSetsProps) {
               />
               <IconButton
                 label={`Remove set ${i + 1}`}
-                icon={<X size={18} strokeWidth={1.75} aria-hidden="true" />}
+                icon={<X size={18} strokeWidth={1.75} />}
                 disabled={sets.length === 1}
                 onClick={() => onChange(sets.filter((set) => set.key !== key))}
               />
@@ -86,11 +86,10 @@ export function PlanSets({ sets, effort, onChange }: PlanSetsProps) {
         </ol>
       </div>
       <Button
-        variant="quiet"
         disabled={sets.length >= PLANNED_SETS_MAX}
         onClick={() => onChange([...sets, newSet(sets.at(-1))])}
       >
-        <Plus size={18} strokeWidth={2} aria-hidden="true" />
+        <Plus size={18} strokeWidth={2} />
         Add a Set
       </Button>
       <p className={css.hint}>Reps: 5, a range as 8-12, as many as possible as 5+, seconds as 30 s.</p>

@@ -26,7 +26,6 @@ export function PlanWeeks({ form, week, onWeek: setWeek, onChange: change }: Pla
       />
       <div className={css.row}>
         <Button
-          variant="quiet"
           disabled={form.weeks.length >= VARIANTS_MAX}
           onClick={() => {
             change({ weeks: [...form.weeks, sets.map((set) => newSet(set))] });
@@ -36,7 +35,6 @@ export function PlanWeeks({ form, week, onWeek: setWeek, onChange: change }: Pla
           Add a {name}
         </Button>
         <Button
-          variant="quiet"
           disabled={form.weeks.length === 1}
           onClick={() => {
             change({ weeks: form.weeks.filter((_, i) => i !== week) });

@@ -120,10 +120,8 @@ export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
         ))}
       </div>
       <div className={css.footer}>
-        <Button variant="quiet" onClick={onBack}>
-          Back
-        </Button>
-        <Button onClick={add} disabled={busy || bad !== undefined}>
+        <Button onClick={onBack}>Back</Button>
+        <Button variant="primary" onClick={add} disabled={busy || bad !== undefined}>
           Add Program
         </Button>
       </div>

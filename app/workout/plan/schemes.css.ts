@@ -1,19 +1,13 @@
 import { style } from '@vanilla-extract/css';
+import { asManyOf, inLine, oneColumn, smallPrint } from '../../ui/styles/parts.ts';
 import { stickyFooterStyle } from '../../ui/styles/sticky-footer-style.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
-export const page = style({
-  display: 'grid',
-  gap: space.l,
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBottom: space.xl,
-});
+export const page = style({ ...oneColumn, gap: space.l, alignContent: 'start', paddingBottom: space.xl });
 const side = 'repeat(auto-fill, minmax(min(100%, 21rem), 1fr))';
 export const list = style({ display: 'grid', gap: space.s, gridTemplateColumns: side });
 export const scheme = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.s,
   width: '100%',
   height: '100%',
@@ -26,23 +20,11 @@ export const scheme = style({
 });
 export const words = style({ flex: 1, display: 'grid', gap: '2px', minWidth: 0 });
 export const name = style({ fontSize: text.lead, fontWeight: 600 });
-export const often = style({ fontSize: text.small, fontWeight: 600, color: color.dust });
-export const hint = style({
-  fontSize: text.small,
-  lineHeight: 1.4,
-  color: color.dust,
-  textWrap: 'pretty',
-  overflowWrap: 'anywhere',
-});
+export const often = style({ ...smallPrint, fontWeight: 600 });
+export const hint = style({ ...smallPrint, lineHeight: 1.4, textWrap: 'pretty', overflowWrap: 'anywhere' });
 export const part = style({ display: 'grid', gap: space.s, alignContent: 'start', minWidth: 0 });
 export const heading = style({ fontSize: text.heading, lineHeight: 1.2 });
-export const fields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 5.2rem), 1fr))',
-  gap: space.s,
-  alignItems: 'end',
-  maxWidth: '36rem',
-});
+export const fields = style({ ...asManyOf('5.2rem'), gap: space.s, alignItems: 'end', maxWidth: '36rem' });
 export const about = style({ display: 'grid', gap: space.xs, maxWidth: '36rem', textWrap: 'pretty' });
 /** The days side by side, as many as there is room for. */
 export const days = style({ display: 'grid', gap: `${space.l} ${space.xl}`, gridTemplateColumns: side });

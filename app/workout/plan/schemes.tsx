@@ -10,7 +10,7 @@ import * as css from './schemes.css.ts';
 export function Schemes({ onClose }: { onClose: () => void }) {
   const [chosen, choose] = useState<Scheme | null>(null);
   return (
-    <FullScreen open onOpenChange={onClose} title={chosen ? chosen.name : 'Programs That Progress'}>
+    <FullScreen onClose={onClose} title={chosen ? chosen.name : 'Programs That Progress'}>
       {chosen ? (
         <SchemePreview scheme={chosen} onBack={() => choose(null)} onClose={onClose} />
       ) : (
@@ -27,7 +27,7 @@ export function Schemes({ onClose }: { onClose: () => void }) {
                     <span className={css.often}>{scheme.often}</span>
                     <span className={css.hint}>{scheme.about}</span>
                   </span>
-                  <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+                  <ChevronRight size={20} strokeWidth={1.75} />
                 </button>
               </li>
             ))}

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css';
+import { inLine } from '../../ui/styles/parts.ts';
 import { color } from '../../ui/styles/tokens.css.ts';
 
 export const mark = style({
+  ...inLine,
   position: 'absolute',
   left: 0,
   right: '7px',
   bottom: '1px',
-  display: 'flex',
   justifyContent: 'center',
-  alignItems: 'center',
   gap: '2px',
   fontSize: '0.6875rem',
   lineHeight: 1.1,

@@ -24,7 +24,7 @@ export function TargetMark({ of: { target, offer }, saved, unit }: TargetMarkPro
   const isMet = !isMissed(saved) && meets({ ...target, weight: offer?.weight ?? null }, done);
   return (
     <span className={classes(css.mark, isMet && css.met)}>
-      {isMet ? <Check size={11} strokeWidth={3} aria-hidden="true" /> : null}
+      {isMet ? <Check size={11} strokeWidth={3} /> : null}
       <span className={visuallyHidden}>{isMet ? 'Target met: ' : 'Target: '}</span>
       {targetWords(target)}
     </span>

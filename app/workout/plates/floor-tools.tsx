@@ -14,7 +14,7 @@ import { WarmUpButton } from './warm-up-button.tsx';
 
 const PlatesSheet = lazyDialog(async () => (await import('./plates-sheet.tsx')).PlatesSheet);
 
-const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const GLYPH = { size: 18, strokeWidth: 1.75 } as const;
 
 /** For the set that was tapped, else for the one that comes next: what to put on the bar, and before the first the way up to it. */
 export function FloorTools({ exercise }: { exercise: Exercise }) {

@@ -64,10 +64,8 @@ export function LoadedBar({ panel, equipped, target, onTake }: LoadedBarProps) {
       </div>
       {isChanged ? (
         <div className={css.choices}>
-          <Button variant="quiet" onClick={() => setOff([])}>
-            Put Back
-          </Button>
-          <Button variant="quiet" onClick={() => onTake({ weight: asShown, unit })}>
+          <Button onClick={() => setOff([])}>Put Back</Button>
+          <Button onClick={() => onTake({ weight: asShown, unit })}>
             Use {asShown} {unit}
           </Button>
         </div>
@@ -77,7 +75,7 @@ export function LoadedBar({ panel, equipped, target, onTake }: LoadedBarProps) {
           <p className={css.line}>{setWeightWords(target, unit)} can't be loaded here. Nearest:</p>
           <div className={css.choices}>
             {nearest.map((weight) => (
-              <Button key={weight} variant="quiet" onClick={() => onTake({ weight, unit })}>
+              <Button key={weight} onClick={() => onTake({ weight, unit })}>
                 {weight} {unit}
               </Button>
             ))}

@@ -43,8 +43,7 @@ export function PlatesSheet({ panel, index, onClose }: PlatesSheetProps) {
   const slot = slotWords(slotsOfRows(drafts.rows)[index] ?? '');
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={setWeightWords(target, unit)}
       description={`${exercise.name}, ${named(slot)}`}
     >
@@ -84,7 +83,7 @@ function Rack({ rack, target, unit, onTake }: RackProps) {
       <div className={css.choices}>
         {[below, above].flatMap((one) =>
           one ? (
-            <Button key={ironKey(one)} variant="quiet" onClick={() => onTake(one)}>
+            <Button key={ironKey(one)} onClick={() => onTake(one)}>
               {ironWords(one, one.unit)} {one.unit}
             </Button>
           ) : (

@@ -1,11 +1,20 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, size, space, text } from '../../ui/styles/tokens.css.ts';
+import {
+  asManyOf,
+  centred,
+  inLine,
+  inWords,
+  oneColumn,
+  smallPrint,
+  tabularFace,
+  wrapping,
+} from '../../ui/styles/parts.ts';
+import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 
-export const stack = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const stack = style({ ...oneColumn, gap: space.l });
 export const bar = style({
+  ...inLine,
   position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
   minHeight: '132px',
   overflowX: 'auto',
   overflowY: 'hidden',
@@ -24,17 +33,15 @@ export const collar = style({
 });
 /** On to the bar's end, behind the plates. */
 export const sleeve = style({
+  ...inLine,
   flex: '1 0 auto',
-  display: 'flex',
-  alignItems: 'center',
   gap: '3px',
   minHeight: '128px',
   paddingRight: '28px',
   background: `linear-gradient(${color.dust}, ${color.dust}) 0 50% / 100% 16px no-repeat`,
 });
 const anyPlate = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   width: '44px',
   flexShrink: 0,
   borderRadius: '7px',
@@ -51,48 +58,23 @@ export const plate = styleVariants({
   white: [anyPlate, { backgroundColor: '#f1efe8', borderColor: color.dust, color: '#1d2426' }],
   plain: [anyPlate, { backgroundColor: '#4a565b', color: '#fff' }],
 });
-export const plateWords = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'center',
-});
+export const plateWords = style({ ...tabularFace, fontSize: text.lead, lineHeight: 1, textAlign: 'center' });
 export const side = style({ marginTop: space.s, color: color.dust });
-export const plates = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.heading,
-  lineHeight: 1.2,
-  fontVariantNumeric: 'tabular-nums',
-  color: color.chalk,
-});
+export const plates = style({ ...tabularFace, fontSize: text.heading, lineHeight: 1.2, color: color.chalk });
 export const total = style({ color: color.chalk });
-export const hint = style({ color: color.dust, fontSize: text.small });
+export const hint = style(smallPrint);
 export const line = style({ marginBottom: space.s });
-export const choices = style({
-  display: 'grid',
-  gap: space.s,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-});
+export const choices = style({ ...asManyOf('8rem'), gap: space.s });
 
-const anyTools = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space.m });
+const anyTools = style({ ...wrapping, alignItems: 'center', columnGap: space.m });
 /** Below what is for today alone. */
 export const tools = styleVariants({ bar: [anyTools, { minHeight: size.touch }], anything: [anyTools] });
 export const tool = style({
+  ...inWords,
   minHeight: size.touch,
   padding: `0 ${space.xs}`,
   color: color.dust,
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: space.xs,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
-export const toolPlates = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-  color: color.chalk,
-});
+export const toolPlates = style({ ...tabularFace, fontSize: text.lead, color: color.chalk });

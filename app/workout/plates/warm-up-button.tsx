@@ -20,7 +20,7 @@ function Offer({ panel, className }: WarmUpButtonProps) {
   const { change } = panel.tools.drafts;
   return (
     <button type="button" className={className} onClick={() => change((now) => withRamp(now, ramp))}>
-      <Flame size={18} strokeWidth={1.75} aria-hidden="true" />
+      <Flame size={18} strokeWidth={1.75} />
       Warm up
     </button>
   );

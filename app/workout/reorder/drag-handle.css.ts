@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
+import { centred } from '../../ui/styles/parts.ts';
 import { color, radius, size } from '../../ui/styles/tokens.css.ts';
 
 export const handle = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   position: 'relative',
   zIndex: 1,
   alignSelf: 'stretch',

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { REST_PRESETS_MS } from '../../../schema/constants.ts';
 import { parseRest, restWords } from '../../../schema/gym/rest.ts';
 import { usePreference } from '../../device/preferences.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { SwitchRow } from '../../ui/fields/switch-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import * as css from './rest-lengths.css.ts';
 import { restTimer } from './rest-timer-store.ts';
 
@@ -31,20 +31,10 @@ export function RestLengths({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Rest"
       description="An exercise can have a rest of its own: it is in its details."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="rest-length">
-            Start
-          </Button>
-        </>
-      }
+      footer={<EditFooter form="rest-length" onClose={onClose} save="Start" />}
     >
       <div className={css.stack}>
         <form id="rest-length" onSubmit={start}>

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, landscape, radius, space, text } from '../../ui/styles/tokens.css.ts';
+import { cutShort, smallPrint, tabularFace } from '../../ui/styles/parts.ts';
+import { color, landscape, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 const narrow = 'screen and (max-width: 359.98px)';
 /** Text of twice the size: what stands above the tab bar is taken from the sets, and --timer-space knows no more lines. */
@@ -14,19 +15,11 @@ export const next = style({
   '@container': { [large]: { display: 'none' } },
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
-export const nextSet = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-});
+export const nextSet = style({ ...tabularFace, fontSize: text.lead, ...cutShort });
 export const nextPlates = style([
   nextSet,
   {
-    ...{ fontWeight: 400, color: color.dust, fontSize: text.small },
+    ...{ ...smallPrint, fontWeight: 400 },
     '@media': {
       // Plates that are cut off load another weight: there they have two lines, in no higher a bar.
       [narrow]: {
@@ -40,17 +33,15 @@ export const nextPlates = style([
   },
 ]);
 export const moreButton = style({
+  ...tabularFace,
   flexShrink: 0,
   minWidth: '52px',
   minHeight: '48px',
   paddingInline: space.s,
   borderRadius: radius.button,
   border: `1px solid ${color.line}`,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.lead,
   lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
   selectors: { '&:active': { backgroundColor: color.line } },
   '@container': { [large]: { flex: 1, minWidth: 0, paddingInline: 0 } },
   '@media': { [landscape]: { flex: 1, minWidth: 0, paddingInline: 0 } },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { inLine, tabularFace } from '../../ui/styles/parts.ts';
 import {
   color,
-  font,
   landscape,
   layer,
   motion,
@@ -66,8 +66,7 @@ export const slab = style({
   pointerEvents: 'auto',
 });
 export const controls = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   minHeight: size.timer,
   paddingInline: '2px',
   '@media': { [landscape]: { flexWrap: 'wrap' } },
@@ -85,13 +84,7 @@ export const reset = style([
   },
 ]);
 export const reading = style({ display: 'grid', justifyItems: 'start', flex: '0 0 auto' });
-export const face = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: `min(${text.title}, 9.4cqi)`,
-  lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const face = style({ ...tabularFace, fontSize: `min(${text.title}, 9.4cqi)`, lineHeight: 1 });
 export const over = style({ color: color.up });
 /** A rest that is over has an edge too, for who looks from the bench. */
 export const ended = style({ boxShadow: `inset 0 0 0 2px ${color.up}, ${color.shadow}` });
@@ -116,8 +109,7 @@ export const another = style({ position: 'sticky', right: 0, backgroundColor: co
 export const glyph = style({ margin: 'auto' });
 /** Below the controls, while a rest is under way. */
 export const more = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   justifyContent: 'flex-end',
   gap: space.xs,
   minHeight: size.restMore,
@@ -133,11 +125,9 @@ export const preset = style({
   minWidth: size.touch,
   minHeight: size.press,
   borderRadius: radius.button,
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...tabularFace,
   // As large as five of them let it be beside the time.
   fontSize: `min(${text.lead}, max(17px, 7cqi), 26px)`,
-  fontVariantNumeric: 'tabular-nums',
   color: color.dust,
   transition: `color ${motion.quick}, background-color ${motion.quick}`,
   selectors: {

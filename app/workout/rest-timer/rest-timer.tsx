@@ -46,7 +46,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
         <div className={css.controls}>
           <IconButton
             label={running ? 'Pause rest timer' : 'Start rest timer'}
-            icon={<Glyph size={20} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Glyph size={20} strokeWidth={1.75} />}
             className={css.control}
             onClick={restTimer.toggle}
           />
@@ -64,7 +64,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
           {clock.phase === 'idle' ? null : (
             <IconButton
               label="Reset rest timer"
-              icon={<RotateCcw size={18} strokeWidth={1.75} aria-hidden="true" />}
+              icon={<RotateCcw size={18} strokeWidth={1.75} />}
               className={css.reset}
               onClick={restTimer.reset}
             />
@@ -91,7 +91,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
                 aria-label="Another length of rest"
                 onClick={() => setAsksLength(true)}
               >
-                <Ellipsis size={18} strokeWidth={1.75} aria-hidden="true" className={css.glyph} />
+                <Ellipsis size={18} strokeWidth={1.75} className={css.glyph} />
               </button>
             )}
           </span>

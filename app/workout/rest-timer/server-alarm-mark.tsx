@@ -15,7 +15,7 @@ export function ServerAlarmMark() {
   return (
     <span title={words}>
       {' '}
-      <Glyph size={14} strokeWidth={2} aria-hidden="true" />
+      <Glyph size={14} strokeWidth={2} />
       <span className={visuallyHidden}>{words}</span>
     </span>
   );

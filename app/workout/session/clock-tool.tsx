@@ -16,7 +16,7 @@ const WorkFace = lazyPart(async () => (await import('../work-timer/work-face.tsx
 });
 
 // One element: React passes over it, where it made the picture anew at each save.
-const CLOCK = <Timer size={20} strokeWidth={1.75} aria-hidden="true" />;
+const CLOCK = <Timer size={20} strokeWidth={1.75} />;
 
 const onClock = (listener: () => void) => subscribe(STORAGE_KEYS.workTimer, listener);
 const hasClock = () => readText(STORAGE_KEYS.workTimer) !== null;

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { smallPrint, underlined } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: space.xs });
@@ -18,13 +19,11 @@ export const area = style({
   resize: 'vertical',
 });
 export const failed = style({ fontSize: text.small, color: color.down });
-export const last = style({ fontSize: text.small, color: color.dust });
+export const last = style(smallPrint);
 export const lastText = style({ color: color.chalk, fontSize: text.body, overflowWrap: 'anywhere' });
 export const showLast = style({
+  ...underlined,
   justifySelf: 'start',
   minHeight: size.touch,
-  padding: 0,
   color: color.dust,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
 });

@@ -66,11 +66,7 @@ function SeatField({ gym, about, name, movement, onKept }: SeatFieldProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {seat === before ? null : (
-        <Button type="submit" variant="quiet">
-          Keep
-        </Button>
-      )}
+      {seat === before ? null : <Button type="submit">Keep</Button>}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, landscape, largeText, low, size, space, text, wide } from '../../ui/styles/tokens.css.ts';
+import { smallPrint, underlined, wrapping } from '../../ui/styles/parts.ts';
+import { color, landscape, largeText, low, size, space, wide } from '../../ui/styles/tokens.css.ts';
 import { line as title } from '../day-title.css.ts';
 
 /** Large text takes two lines, which have their own room. */
@@ -11,15 +12,13 @@ export const line = style({
   zIndex: 1,
   left: 0,
   bottom: `calc(-10px - ${LARGE_ROOM})`,
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   maxWidth: `calc(100% - ${size.touch})`,
   minHeight: '20px',
-  fontSize: text.small,
+  ...smallPrint,
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
-  color: color.dust,
   '@media': {
     [wide]: { position: 'static' },
     // On low and turned phones the title's line is no taller than its words.
@@ -43,11 +42,10 @@ export const allDone = style({ color: color.up });
 export const finish = style([
   press,
   {
+    ...underlined,
     marginLeft: space.xs,
     fontWeight: 600,
     color: color.chalk,
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
     textDecorationColor: color.mark,
     textDecorationThickness: '2px',
   },

@@ -27,16 +27,14 @@ export function SessionSheet({ running: { session }, onClose, onFinish }: Sessio
   const hasRules = useExercises()?.some(({ rules }) => rules !== undefined) || session.light;
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="This Session"
       description={`Began at ${shortTimeOf(Date.parse(session.startedAt))}. Left alone, it ends by itself.`}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Go On
-          </Button>
+          <Button onClick={onClose}>Go On</Button>
           <Button
+            variant="primary"
             onClick={() => {
               onClose();
               onFinish();

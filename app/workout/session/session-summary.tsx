@@ -33,7 +33,7 @@ export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
     if (done) onClose();
   };
   return (
-    <FullScreen narrow open onOpenChange={onClose} title={finished.title}>
+    <FullScreen narrow onClose={onClose} title={finished.title}>
       <div className={css.summary}>
         {found ? <Figures of={found} /> : null}
         {found === undefined ? <Skeleton height={180} /> : null}
@@ -46,10 +46,10 @@ export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
           onNote={(note) => diary.noteSession(finished.id, note)}
         />
         <div className={css.buttons}>
-          <Button variant="quiet" onClick={goOn}>
-            Not Yet, Go On
+          <Button onClick={goOn}>Not Yet, Go On</Button>
+          <Button variant="primary" onClick={onClose}>
+            Done
           </Button>
-          <Button onClick={onClose}>Done</Button>
         </div>
       </div>
     </FullScreen>
@@ -152,12 +152,8 @@ function Changes({ guests }: Pick<Finished, 'guests'>) {
         ))}
       </ul>
       <div className={css.buttons}>
-        <Button variant="quiet" onClick={() => setAsked(false)}>
-          Only Today
-        </Button>
-        <Button variant="quiet" onClick={keep}>
-          Keep
-        </Button>
+        <Button onClick={() => setAsked(false)}>Only Today</Button>
+        <Button onClick={keep}>Keep</Button>
       </div>
     </section>
   );

@@ -1,8 +1,19 @@
 import { style } from '@vanilla-extract/css';
+import {
+  asManyOf,
+  cutShort,
+  inWords,
+  numberFace,
+  oneColumn,
+  smallPrint,
+  tabularFace,
+  underlined,
+  wrapping,
+} from '../../ui/styles/parts.ts';
 import * as scroll from '../../ui/styles/scroll-list.css.ts';
-import { color, font, largeText, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { color, largeText, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
-export const stack = style({ display: 'grid', gap: space.l, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const stack = style({ ...oneColumn, gap: space.l });
 
 export const summary = style([
   stack,
@@ -12,22 +23,16 @@ export const summary = style([
   },
 ]);
 export const when = style({ color: color.dust });
-export const tiles = style({
-  display: 'grid',
-  gap: space.s,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
-});
+export const tiles = style({ ...asManyOf('8.25rem'), gap: space.s });
 export const heading = style({
-  fontFamily: font.number,
-  fontWeight: 600,
+  ...numberFace,
   fontSize: text.heading,
   lineHeight: 1.2,
   marginBottom: space.s,
 });
 export const lines = style({ display: 'grid' });
 export const lineOf = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'baseline',
   columnGap: space.m,
   paddingBlock: space.s,
@@ -35,18 +40,8 @@ export const lineOf = style({
   selectors: { '&:last-child': { borderBottom: 'none' } },
 });
 export const lineName = style({ flex: '1 1 9rem', minWidth: 0, overflowWrap: 'anywhere' });
-export const lineSets = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-});
-export const best = style({
-  textDecoration: 'underline',
-  textDecorationColor: color.up,
-  textDecorationThickness: '2px',
-  textUnderlineOffset: '3px',
-});
+export const lineSets = style({ ...tabularFace, fontSize: text.lead });
+export const best = style({ ...underlined, textDecorationColor: color.up, textDecorationThickness: '2px' });
 export const bestWord = style({ color: color.up, fontSize: text.small });
 export const quiet = style({ color: color.dust });
 export const changes = style({
@@ -56,17 +51,12 @@ export const changes = style({
   borderRadius: radius.card,
   backgroundColor: color.slab,
 });
-export const buttons = style({
-  display: 'grid',
-  gap: space.s,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.25rem), 1fr))',
-});
+export const buttons = style({ ...asManyOf('8.25rem'), gap: space.s });
 
 /** Below the sets of an open card. */
 export const today = style({ padding: `0 ${space.m} ${space.s}` });
 export const todayTools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   columnGap: space.m,
   minHeight: size.touch,
@@ -76,34 +66,22 @@ export const todayButton = style({
   minHeight: size.touch,
   padding: `0 ${space.xs}`,
   color: color.dust,
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   gap: space.xs,
   textDecoration: 'none',
   // The ring lies within: the row with Save may lie over what is below it, and would cut one that stands out.
   ':focus-visible': { outlineOffset: -2 },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
-export const todayNote = style({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: color.dust,
-  fontSize: text.small,
-});
+export const todayNote = style({ ...smallPrint, display: 'block', ...cutShort });
 export const seat = style({ display: 'grid', gap: space.s });
 export const options = style({ display: 'grid', gap: space.s });
 
 export { group } from '../../ui/styles/scroll-list.css.ts';
 
-export const list = style([
-  scroll.list,
-  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', maxHeight: '46vh' },
-]);
+export const list = style([scroll.list, { ...oneColumn, maxHeight: '46vh' }]);
 export const choice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   gap: space.m,
   width: '100%',
@@ -120,12 +98,5 @@ export const choiceWords = style({
   lineHeight: 1.3,
 });
 export const choiceName = style({ fontWeight: 600, overflowWrap: 'anywhere' });
-export const choiceMore = style({ fontSize: text.small, color: color.dust });
-export const choiceLast = style({
-  flexShrink: 0,
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.lead,
-  fontVariantNumeric: 'tabular-nums',
-  color: color.dust,
-});
+export const choiceMore = style(smallPrint);
+export const choiceLast = style({ ...tabularFace, flexShrink: 0, fontSize: text.lead, color: color.dust });

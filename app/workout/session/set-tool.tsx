@@ -9,7 +9,7 @@ import { useNotices } from '../use-notices.ts';
 import * as css from './session.css.ts';
 
 // One element each: React passes over it, where it made the pictures anew at each save.
-const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const GLYPH = { size: 20, strokeWidth: 1.75 } as const;
 const AGAIN = <RotateCw {...GLYPH} />;
 const MORE = <Plus {...GLYPH} />;
 

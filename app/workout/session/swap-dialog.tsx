@@ -55,8 +55,7 @@ export function SwapDialog({ exercise, cards, program, onSwapped, onClose }: Swa
   ].filter(({ entries }) => entries.length > 0);
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Instead of ${exercise.name}`}
       description="For today alone. Each keeps its own history."
     >

@@ -37,8 +37,7 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
   };
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={exercise.name}
       description="For today alone: your program stays as it is."
     >
@@ -53,12 +52,9 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
         </NoteField>
         <SeatChoice name={exercise.name} movement={movementOf(exercise)} onKept={onClose} />
         <div className={css.options}>
-          <Button variant="quiet" onClick={onSwap}>
-            {insteadOf ? 'Swap for Another' : 'Swap for Today'}
-          </Button>
+          <Button onClick={onSwap}>{insteadOf ? 'Swap for Another' : 'Swap for Today'}</Button>
           {state === 'skipped' ? (
             <Button
-              variant="quiet"
               onClick={() => {
                 onClose();
                 void actions.unskip(card);
@@ -67,21 +63,16 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
               Take Up Again
             </Button>
           ) : (
-            <Button variant="quiet" onClick={skip}>
+            <Button onClick={skip}>
               {insteadOf ? `Back to ${insteadOf.name}` : isGuest ? 'Take Off Today' : 'Skip for Today'}
             </Button>
           )}
           {cards.length > 1 ? (
             <div className={css.buttons}>
-              <Button
-                variant="quiet"
-                disabled={index === 0}
-                onClick={() => actions.move(cards, index, index - 1)}
-              >
+              <Button disabled={index === 0} onClick={() => actions.move(cards, index, index - 1)}>
                 Earlier Today
               </Button>
               <Button
-                variant="quiet"
                 disabled={index === cards.length - 1}
                 onClick={() => actions.move(cards, index, index + 1)}
               >

@@ -18,7 +18,7 @@ const TodaySheet = lazyDialog(async () => (await import('./today-sheet.tsx')).To
 const SwapDialog = lazyDialog(async () => (await import('./swap-dialog.tsx')).SwapDialog);
 
 // One element each: React passes over it, where it made the pictures anew at each save.
-const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const GLYPH = { size: 20, strokeWidth: 1.75 } as const;
 const TODAY = <Ellipsis {...GLYPH} />;
 const HISTORY = <History {...GLYPH} />;
 

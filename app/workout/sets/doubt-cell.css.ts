@@ -1,18 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const cell = style({ padding: `3px ${space.m} 3px ${space.xs}`, gridColumn: '2 / -1' });
 /** The answers stand below the question where the text is large. */
-export const box = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space.s });
+export const box = style({ ...wrapping, alignItems: 'center', gap: space.s });
 export const words = style({ flex: '1 1 4.5rem', fontSize: text.body, lineHeight: 1.2, color: color.chalk });
-export const weight = style({
-  display: 'block',
-  fontFamily: font.number,
-  fontSize: text.heading,
-  fontWeight: 600,
-  lineHeight: 1.1,
-  fontVariantNumeric: 'tabular-nums',
-});
+export const weight = style({ ...tabularFace, display: 'block', fontSize: text.heading, lineHeight: 1.1 });
 
 const answer = style({
   minHeight: '48px',

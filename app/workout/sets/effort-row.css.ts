@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, space, text } from '../../ui/styles/tokens.css.ts';
+import { smallPrint, tabularFace } from '../../ui/styles/parts.ts';
+import { color, radius, space } from '../../ui/styles/tokens.css.ts';
 import { tight } from './set-table.css.ts';
 
 export const row = style({ '@container': { [tight]: { display: 'block' } } });
@@ -12,19 +13,12 @@ export const chips = style({
 });
 /** Eight of them, with room for a thumb each. */
 export const many = style({ '@container': { [tight]: { gridTemplateColumns: 'repeat(4, 1fr)' } } });
-export const scale = style({
-  gridColumn: '1 / -1',
-  padding: '2px 4px 0',
-  fontSize: text.small,
-  color: color.dust,
-});
+export const scale = style({ ...smallPrint, gridColumn: '1 / -1', padding: '2px 4px 0' });
 export const chip = style({
+  ...tabularFace,
   position: 'relative',
   minHeight: '48px',
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: '1.1875rem',
-  fontVariantNumeric: 'tabular-nums',
   color: color.chalk,
   isolation: 'isolate',
   '::before': {

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, space } from '../../ui/styles/tokens.css.ts';
+import { tabularFace } from '../../ui/styles/parts.ts';
+import { color, space } from '../../ui/styles/tokens.css.ts';
 import { row as setRow } from './set-row.css.ts';
 
 export const row = style([setRow]);
@@ -9,10 +10,4 @@ export const cell = style({
   color: color.dust,
   gridColumn: '2 / -1',
 });
-export const numbers = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: '1.1875rem',
-  fontVariantNumeric: 'tabular-nums',
-  color: color.up,
-});
+export const numbers = style({ ...tabularFace, fontSize: '1.1875rem', color: color.up });

@@ -4,7 +4,6 @@ import { digits, done } from './set-row.css.ts';
 import { snug, tight } from './set-table.css.ts';
 
 export const previousCell = style({
-  padding: 0,
   textAlign: 'center',
   '@container': { [tight]: { textAlign: 'left' } },
 });

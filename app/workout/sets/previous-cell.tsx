@@ -84,7 +84,7 @@ function Mark({ verdict: { verdict } }: { verdict: TodaysVerdict }) {
   const { Icon, words } = MARKS[verdict];
   return (
     <span className={css.mark[verdict]}>
-      <Icon size={14} strokeWidth={2.5} aria-hidden="true" />
+      <Icon size={14} strokeWidth={2.5} />
       <span className={visuallyHidden}>, {words}</span>
     </span>
   );

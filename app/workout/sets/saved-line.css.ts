@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css';
+import { underlined, wrapping } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** Below the buttons, so that nothing moves under the thumb that pressed one. */
 export const line = style({
-  display: 'flex',
-  flexWrap: 'wrap',
+  ...wrapping,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `0 ${space.m}`,
@@ -20,14 +20,13 @@ export const line = style({
 });
 export const words = style({ fontVariantNumeric: 'tabular-nums' });
 export const undo = style({
+  ...underlined,
   minHeight: size.touch,
   minWidth: size.touch,
   padding: `0 ${space.m}`,
   borderRadius: radius.button,
   fontWeight: 600,
   color: color.chalk,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
   selectors: { '&:active': { backgroundColor: color.slab2 } },
   '@media': { '(hover: hover)': { ':hover': { backgroundColor: color.slab2 } } },
 });

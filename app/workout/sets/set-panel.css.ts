@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { smallPrint } from '../../ui/styles/parts.ts';
+import { color, radius, size, space } from '../../ui/styles/tokens.css.ts';
 import { frame, HEAD_HEIGHT, ROW_HEIGHT, TIGHT_ROW_HEIGHT, tight } from './set-table.css.ts';
 
 /** Text of twice the size, of which a phone has no room for two buttons beside each other. */
@@ -42,10 +43,9 @@ globalStyle(`${frame}:has([aria-expanded="true"]) ~ ${actions} > button:last-chi
 
 /** What the lifter wrote of the exercise, each time. */
 export const standing = style({
+  ...smallPrint,
   padding: `0 ${space.l} ${space.s}`,
-  fontSize: text.small,
   lineHeight: 1.35,
-  color: color.dust,
   overflowWrap: 'anywhere',
 });
 
@@ -53,10 +53,9 @@ export const standing = style({
 export const planned = style({ minHeight: '52px' });
 
 export const hint = style({
+  ...smallPrint,
   padding: `0 ${space.m} ${space.m}`,
   textAlign: 'center',
-  fontSize: text.small,
-  color: color.dust,
   selectors: { '&:empty': { display: 'none' } },
 });
 

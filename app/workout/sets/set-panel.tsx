@@ -94,7 +94,6 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
       />
       <div className={css.actions}>
         <Button
-          variant="quiet"
           onClick={() => {
             setProgressAsked((times) => times + 1);
             setProgressOpen(true);

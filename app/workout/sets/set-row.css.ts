@@ -1,5 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { color, font, motion, radius, size, text } from '../../ui/styles/tokens.css.ts';
+import { centred, tabularFace } from '../../ui/styles/parts.ts';
+import { color, motion, radius, size, text } from '../../ui/styles/tokens.css.ts';
 import { ROW_HEIGHT, snug, tight } from './set-table.css.ts';
 
 const SNUG_NUMBER = '1.6875rem';
@@ -25,12 +26,7 @@ export const done = style({});
 /** Default numbers that are not saved until the lifter touches them. */
 export const offer = style({});
 
-export const digits = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1,
-});
+export const digits = style({ ...tabularFace, lineHeight: 1 });
 
 export const set = style([
   digits,
@@ -43,7 +39,6 @@ export const set = style([
   },
 ]);
 export const weightCell = style({
-  padding: 0,
   position: 'relative',
   '@container': { [tight]: { gridRow: 2, gridColumn: '1 / 3' } },
 });
@@ -56,8 +51,7 @@ export const weight = style({
   alignItems: 'center',
 });
 export const step = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...centred,
   minHeight: '52px',
   minWidth: size.touch,
   borderRadius: radius.button,

@@ -43,7 +43,7 @@ export function SetTableHead({ previous, measure, unit, distanceUnit, change }: 
               onClick={() => change((current) => withAllLastTime(current, previous))}
             >
               Previous
-              <ArrowRightToLine size={14} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowRightToLine size={14} strokeWidth={1.75} />
             </button>
           ) : (
             'Previous'

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { color, size, text } from '../../ui/styles/tokens.css.ts';
+import { inWords, smallPrint, wrapping } from '../../ui/styles/parts.ts';
+import { color, size } from '../../ui/styles/tokens.css.ts';
 
 export const HEAD_HEIGHT = '28px';
 export const ROW_HEIGHT = '55px';
@@ -33,24 +34,17 @@ export const table = style({
 export const section = style({ '@container': { [tight]: { display: 'block' } } });
 export const headLine = style({
   '@container': {
-    [tight]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '0 12px',
-      padding: '2px 13px',
-    },
+    [tight]: { ...wrapping, gap: '0 12px', padding: '2px 13px' },
   },
 });
 
 const head = style({
+  ...smallPrint,
   height: HEAD_HEIGHT,
   '@container': { [tight]: { width: 'auto !important', height: 'auto' } },
-  padding: 0,
   verticalAlign: 'middle',
-  fontSize: text.small,
   fontWeight: 400,
   textAlign: 'center',
-  color: color.dust,
 });
 export const setHead = style([
   head,
@@ -79,12 +73,10 @@ export const repsHead = style([
 
 /** As tall as the head row to see, a full target to touch. */
 export const fillAll = style({
+  ...smallPrint,
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
+  ...inWords,
   gap: '4px',
-  fontSize: text.small,
-  color: color.dust,
   '::after': { content: '', position: 'absolute', inset: '-16px -14px -10px' },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });

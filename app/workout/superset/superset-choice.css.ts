@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { oneColumn } from '../../ui/styles/parts.ts';
 import { space } from '../../ui/styles/tokens.css.ts';
 
-export const choices = style({ display: 'grid', gap: space.s, gridTemplateColumns: 'minmax(0, 1fr)' });
+export const choices = style({ ...oneColumn, gap: space.s });
 export const words = style({ minWidth: 0, overflowWrap: 'anywhere' });

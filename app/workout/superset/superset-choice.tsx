@@ -14,7 +14,7 @@ interface SupersetChoiceProps {
   onChosen: () => void;
 }
 
-const GLYPH = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const GLYPH = { size: 20, strokeWidth: 1.75 } as const;
 
 /** Links an exercise with the next of its day, or takes it out of its superset. */
 export function SupersetChoice({ exercise, program, onChosen }: SupersetChoiceProps) {
@@ -39,7 +39,6 @@ export function SupersetChoice({ exercise, program, onChosen }: SupersetChoicePr
     <div className={css.choices}>
       {canLink ? (
         <Button
-          variant="quiet"
           onClick={() =>
             change(
               () => diary.linkWithNext(exercise.id),
@@ -54,7 +53,6 @@ export function SupersetChoice({ exercise, program, onChosen }: SupersetChoicePr
       ) : null}
       {run ? (
         <Button
-          variant="quiet"
           onClick={() =>
             change(
               () => diary.unlink(exercise.id),

@@ -1,8 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { numberFace } from '../../ui/styles/parts.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** The place in the superset, "A1", at the top of the handle's column: the handle's middle stays free to press. */
 export const label = style({
+  ...numberFace,
   position: 'absolute',
   zIndex: 1,
   top: space.xs,
@@ -10,8 +12,6 @@ export const label = style({
   width: size.touch,
   textAlign: 'center',
   pointerEvents: 'none',
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.lead,
   lineHeight: 1.1,
   color: color.bar,

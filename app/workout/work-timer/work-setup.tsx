@@ -117,7 +117,7 @@ export function WorkSetup({ panel, index }: WorkSetupProps) {
           onChange={({ target }) => setRounds(target.value)}
         />
       )}
-      <Button type="submit" className={css.press}>
+      <Button variant="primary" type="submit" className={css.press}>
         Start
       </Button>
       <p className={css.hint}>

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { color, font, radius, space, text } from '../../ui/styles/tokens.css.ts';
+import { numberFace, tabularFace } from '../../ui/styles/parts.ts';
+import { color, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const setup = style({ display: 'grid', gap: space.l });
 export const pair = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space.m });
@@ -31,27 +32,10 @@ export const clock = styleVariants({
   rest: [anyClock, { color: color.bar }],
   over: [anyClock, { color: color.up }],
 });
-export const phase = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontSize: text.title,
-  lineHeight: 1.1,
-});
-export const face = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: 'max(72px, min(38cqw, 34vh))',
-  lineHeight: 1,
-});
+export const phase = style({ ...numberFace, fontSize: text.title, lineHeight: 1.1 });
+export const face = style({ ...tabularFace, fontSize: 'max(72px, min(38cqw, 34vh))', lineHeight: 1 });
 /** On the button that leads back to it. */
-export const small = style({
-  fontFamily: font.number,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  fontSize: text.lead,
-  color: color.chalk,
-});
+export const small = style({ ...tabularFace, fontSize: text.lead, color: color.chalk });
 export const round = style({ minHeight: '1.5em', fontSize: text.heading, color: color.dust });
 export const track = style({
   position: 'absolute',

@@ -38,7 +38,7 @@ export function WorkTimer({ index, onShow, onClose }: WorkTimerProps) {
   }, [panel, clock, fits, held, onClose]);
 
   return (
-    <FullScreen narrow open onOpenChange={onClose} title={clock?.exercise.name ?? 'Work Timer'}>
+    <FullScreen narrow onClose={onClose} title={clock?.exercise.name ?? 'Work Timer'}>
       {clock ? (
         <Running
           clock={clock}
@@ -106,7 +106,7 @@ function Running({ clock, now, onElsewhere, onClose }: RunningProps) {
         {[words, rounds].filter(Boolean).join(', ')}
       </p>
       {isOver && onElsewhere && isHold && held > 0 ? (
-        <Button className={css.press} onClick={onElsewhere}>
+        <Button variant="primary" className={css.press} onClick={onElsewhere}>
           Fill in {formatTime(held)} of {clock.exercise.name}
         </Button>
       ) : null}

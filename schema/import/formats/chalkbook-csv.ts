@@ -86,11 +86,11 @@ export const chalkbookCsv: TableFormat = {
       const bodyweight = bodyweightOf(row);
       const session = into.session(id || day, () => ({
         start,
-        ...(id ? { id } : {}),
-        ...(end ? { end: atOffset(end, offset) } : {}),
-        ...(name ? { name } : {}),
-        ...(note ? { note } : {}),
-        ...(bodyweight ? { bodyweight } : {}),
+        id,
+        end: end && atOffset(end, offset),
+        name,
+        note,
+        bodyweight,
       }));
       into.noteOf(session, exercise, row.text(at.exerciseNote));
       into.add(session, set);

@@ -25,12 +25,7 @@ export function readChalkbook(file: Json): ImportedFile {
   const sorted = logs
     .map((log, i) => ({ log, line: i + 1 }))
     .sort((a, b) => compare(a.log.date, b.log.date) || compare(a.log.setNumber, b.log.setNumber));
-  for (const { log, line } of sorted)
-    into.readRow(
-      line,
-      () => JSON.stringify(log),
-      () => add(log, line),
-    );
+  for (const { log, line } of sorted) into.readObject(line, log, () => add(log, line));
   return into.finish('chalkbook', 'json');
 
   function add(log: Json, line: number): void {
@@ -48,10 +43,10 @@ export function readChalkbook(file: Json): ImportedFile {
     const session = into.session(own && id ? id : (days.get(log) ?? dayOfTime(at)), () => ({
       start,
       ...(own && id ? { id } : {}),
-      ...(end ? { end } : {}),
-      ...(name ? { name } : {}),
-      ...(note ? { note } : {}),
-      ...(bodyweight ? { bodyweight } : {}),
+      end,
+      name,
+      note,
+      bodyweight,
     }));
     const kind = SET_KINDS.find((one) => one === log.kind);
     const chainOf = textOf(log.chainOf);

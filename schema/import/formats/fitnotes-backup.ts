@@ -46,12 +46,7 @@ export function readFitnotesBackup(backup: FitnotesBackup): ImportedFile {
   const logs = backup.training_log
     .map((log, i) => ({ log, line: i + 1 }))
     .sort((a, b) => compare(dayOf(a.log.date), dayOf(b.log.date)) || idOf(a.log) - idOf(b.log));
-  for (const { log, line } of logs)
-    into.readRow(
-      line,
-      () => JSON.stringify(log),
-      () => readLog(log, line),
-    );
+  for (const { log, line } of logs) into.readObject(line, log, () => readLog(log, line));
   return into.finish('fitnotes', 'backup');
 
   function readLog(log: Json, line: number): void {
@@ -85,7 +80,7 @@ export function readFitnotesBackup(backup: FitnotesBackup): ImportedFile {
     const note = notes.get(day);
     return into.session(day, () => ({
       start: start ?? { day },
-      ...(note ? { note } : {}),
+      note,
       ...(start && end ? { end } : {}),
       ...(kg ? { bodyweight: { value: kg, unit: 'kg' as const } } : {}),
     }));

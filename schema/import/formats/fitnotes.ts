@@ -113,8 +113,8 @@ function sessionRows(columns: Columns, into: Collector): (row: RowCells) => void
     const name = row.text(at.name);
     const session = into.session(JSON.stringify([sortKey(start), name]), () => ({
       start,
-      ...(end ? { end } : {}),
-      ...(name ? { name } : {}),
+      end,
+      name,
       ...(bodyweight ? { bodyweight: { value: bodyweight, ...(unit ? { unit } : {}) } } : {}),
     }));
     into.add(session, {

@@ -35,12 +35,7 @@ export function readFlexifyBackup(tables: DatabaseRows, zone: string): ImportedF
   if (!(isNew ? MEASURED_COLUMNS : TYPED_COLUMNS).every((column) => Object.hasOwn(first, column)))
     throw new ImportRefusal('database');
   const read = isNew ? measuredRows(tables, into, zone) : typedRows(tables, into, zone);
-  for (const [i, row] of rows.entries())
-    into.readRow(
-      i + 1,
-      () => JSON.stringify(row),
-      () => read(row, i + 1),
-    );
+  for (const [i, row] of rows.entries()) into.readObject(i + 1, row, () => read(row, i + 1));
   for (const _ of isNew ? (tables.get('body_weights') ?? []) : []) {
     into.countRow();
     into.skip('weigh-in');

@@ -48,8 +48,8 @@ export const gymcoach: TableFormat = {
       const name = row.text(at.name);
       const session = into.session(id, () => ({
         start,
-        ...(end ? { end } : {}),
-        ...(name ? { name } : {}),
+        end,
+        name,
         ...(minutes ? { durationS: Math.round(minutes * 60) } : {}),
       }));
       const isDrop = isYes(row.text(at.drop));

@@ -68,12 +68,7 @@ export const hevy: TableFormat = {
       );
       const effort = effortOf(row.number(at.rpe, 'RPE'), 'rpe', row.line, into);
       const note = withLineEnds(row.text(at.description));
-      const session = into.session(key, () => ({
-        start,
-        ...(end ? { end } : {}),
-        ...(name ? { name } : {}),
-        ...(note ? { note } : {}),
-      }));
+      const session = into.session(key, () => ({ start, end, name, note }));
       into.noteOf(session, exercise, withLineEnds(row.text(at.notes)));
       into.add(session, {
         line: row.line,

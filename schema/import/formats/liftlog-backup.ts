@@ -46,11 +46,7 @@ export function readLiftlogBackup(sessions: Iterable<Json | undefined>, layout: 
     const start = startOf(value, exercises);
     const blueprint = blueprintOf(value);
     const [name, note] = [textOf(blueprint.name), textOf(blueprint.notes)];
-    const session = into.session(id, () => ({
-      start,
-      ...(name ? { name } : {}),
-      ...bodyweightOf(value.bodyweight),
-    }));
+    const session = into.session(id, () => ({ start, name, ...bodyweightOf(value.bodyweight) }));
     const groups = groupsOf(exercises);
     for (const [i, exercise] of exercises.entries()) readExercise(session, exercise, groups[i]);
     if (note && session.sets.length > 0) session.note = note;
@@ -64,16 +60,12 @@ export function readLiftlogBackup(sessions: Iterable<Json | undefined>, layout: 
     for (const set of setsOf(exercise)) {
       line++;
       if (line > SETS_MAX) throw new ImportRefusal('too_large');
-      into.readRow(
-        line,
-        () => JSON.stringify(set),
-        () => {
-          const read = isCardio ? cardioOf(set) : liftOf(set, blueprint, line, into);
-          if (!read) into.skip('not done');
-          else if (!name) throw new RowProblem('The exercise is missing.');
-          else into.add(session, { line, exercise: name, ...read, group });
-        },
-      );
+      into.readObject(line, set, () => {
+        const read = isCardio ? cardioOf(set) : liftOf(set, blueprint, line, into);
+        if (!read) into.skip('not done');
+        else if (!name) throw new RowProblem('The exercise is missing.');
+        else into.add(session, { line, exercise: name, ...read, group });
+      });
     }
   }
 }

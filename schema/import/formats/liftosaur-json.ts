@@ -51,13 +51,7 @@ export function readLiftosaur(file: Json): ImportedFile {
     const name = textOf(record.dayName);
     const note = textOf(record.notes);
     const end = ifUnderstood(() => timeOf(record.endTime));
-    return into.session(JSON.stringify([key, record.id]), () => ({
-      key,
-      start,
-      ...(end ? { end } : {}),
-      ...(name ? { name } : {}),
-      ...(note ? { note } : {}),
-    }));
+    return into.session(JSON.stringify([key, record.id]), () => ({ key, start, end, name, note }));
   }
 
   function readEntry(session: OpenSession, entry: unknown): void {
@@ -80,7 +74,7 @@ export function readLiftosaur(file: Json): ImportedFile {
 
   function readSet(set: unknown, read: () => void): void {
     line++;
-    into.readRow(line, () => JSON.stringify(set) ?? '', read);
+    into.readObject(line, set, read);
   }
 
   function addSet(session: OpenSession, exercise: string, set: unknown, isWarmup: boolean): void {

@@ -41,7 +41,7 @@ export const liftosaur: TableFormat = {
       const effort = effortOf(row.number(at.rpe, 'RPE'), 'rpe', row.line, into);
       const doneAt = row.maybeTime(at.done);
       const name = row.text(at.name);
-      const session = into.session(sortKey(start), () => ({ start, ...(name ? { name } : {}) }));
+      const session = into.session(sortKey(start), () => ({ start, name }));
       into.noteOf(session, exercise, row.text(at.notes));
       into.add(session, {
         line: row.line,

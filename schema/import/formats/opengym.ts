@@ -43,9 +43,9 @@ export function readOpengym(file: Json): ImportedFile {
     const own = kgOrLb(workout.unit) ?? unit;
     return into.session(id ?? JSON.stringify([start, name ?? '']), () => ({
       start,
-      ...(end ? { end } : {}),
-      ...(name ? { name } : {}),
-      ...(note ? { note } : {}),
+      end,
+      name,
+      note,
       ...(bodyweight ? { bodyweight: { value: bodyweight, ...(own ? { unit: own } : {}) } } : {}),
     }));
   }
@@ -58,14 +58,10 @@ export function readOpengym(file: Json): ImportedFile {
 
   function readSet(session: OpenSession, workoutUnit: 'kg' | 'lb' | undefined, entry: Json, set: Json): void {
     line++;
-    into.readRow(
-      line,
-      () => JSON.stringify(set),
-      () => {
-        if (set.done === false) into.skip('not done');
-        else addSet(session, workoutUnit, entry, set);
-      },
-    );
+    into.readObject(line, set, () => {
+      if (set.done === false) into.skip('not done');
+      else addSet(session, workoutUnit, entry, set);
+    });
   }
 
   function addSet(session: OpenSession, workoutUnit: 'kg' | 'lb' | undefined, entry: Json, set: Json): void {

@@ -95,9 +95,9 @@ export const strong: TableFormat = {
           // Without the running number: an older workout that was removed would move it.
           key: JSON.stringify([sortKey(start), name]),
           start,
-          ...(name ? { name } : {}),
-          ...(note ? { note } : {}),
-          ...(durationS ? { durationS } : {}),
+          name,
+          note,
+          durationS: durationS || undefined,
         };
       });
     }

@@ -38,12 +38,7 @@ export function workoutRows(columns: Columns, into: Collector): (row: RowCells) 
     const times = (seen.get(trained) ?? 0) + 1;
     seen.set(trained, times);
     const key = times === 1 ? trained : `${trained} ${times}`;
-    const session = into.session(key, () => ({
-      start: { day },
-      ...(name ? { name } : {}),
-      ...(note ? { note } : {}),
-      ...(bodyweight ? { bodyweight } : {}),
-    }));
+    const session = into.session(key, () => ({ start: { day }, name, note, bodyweight }));
     for (const { exercise, weight, reps } of blocks) {
       const done = reps.map((count) => ({ reps: count, weight: weight?.value }));
       addSets(into, session, row.line, exercise, done, weight?.unit, '');

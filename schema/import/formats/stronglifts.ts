@@ -68,7 +68,7 @@ function exerciseRows(columns: Columns, into: Collector): (row: RowCells) => voi
     return into.session(JSON.stringify([day, number || name]), () => ({
       start: startClock ? { wall: `${day}T${startClock}` } : { day },
       ...(startClock && endClock ? { end: endOf(day, startClock, endClock) } : {}),
-      ...(name ? { name } : {}),
+      name,
       ...(hours ? { durationS: Math.round(hours * 3_600) } : {}),
       ...(bodyweight ? { bodyweight: { value: bodyweight, ...(bodyUnit ? { unit: bodyUnit } : {}) } } : {}),
     }));

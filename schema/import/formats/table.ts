@@ -54,11 +54,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
         };
         // A clock that differs from row to row is the set's; a session is its day then, or its name on that day.
         const day = dayOfTime(start);
-        const session = into.session(JSON.stringify([day, name]), () => ({
-          start,
-          ...(end ? { end } : {}),
-          ...(name ? { name } : {}),
-        }));
+        const session = into.session(JSON.stringify([day, name]), () => ({ start, end, name }));
         const note = row.text(at('sessionNote'));
         if (note && !session.note) session.note = note;
         if (sortKey(start) < sortKey(session.start)) session.start = start;

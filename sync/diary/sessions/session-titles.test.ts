@@ -17,12 +17,15 @@ const titleOf = titleReader(
     ['legs1', exercise('legs')],
     ['pull1', exercise('pull')],
     ['pull2', exercise('pull')],
+    ['heavy1', exercise('heavy')],
+    ['heavy2', exercise('heavy')],
     ['half1', exercise('half')],
     ['half2', exercise('half')],
   ]),
   [
     day('legs', { title: ' Legs ' }),
     { ...day('pull', { title: 'Pull', deleted: true }), hidden: true },
+    day('heavy', { title: 'Legs' }),
     day('half', {}),
   ],
 );
@@ -48,6 +51,10 @@ it('is else that of the day which most exercises are of, however many sets they 
   expect(titled(['legs1', 'legs1', 'legs1', 'pull1', 'pull2'])).toBe('Pull');
   expect(titled(['legs1', 'pull1'])).toBe('Legs');
   expect(titled(['pull1', 'legs1'])).toBe('Pull');
+});
+
+it('is that of two days of one title where most are of either', () => {
+  expect(titled(['pull1', 'pull2', 'legs1', 'heavy1', 'heavy2'])).toBe('Legs');
 });
 
 it('is never that of a day whose title has not arrived, and null where none is known', () => {

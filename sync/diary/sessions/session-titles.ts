@@ -1,4 +1,5 @@
 import type { Shown } from '../../../schema/entities.ts';
+import { sessionTitle } from '../../../schema/sessions/session-title.ts';
 import type { TrainingSession } from '../../../schema/sessions/training-sessions.ts';
 import { shownContent } from '../../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
@@ -12,8 +13,7 @@ export type TitleReader = (
 ) => string | null;
 
 /**
- * A session's title is that of its row, else of the day that most of its exercises belong to. Where as many belong
- * to several days, the first of them counts.
+ * What schema/sessions/session-title.ts says of it.
  * @param exercises by id, deleted ones too
  * @param days deleted ones too: a day that was removed still says what was trained
  */
@@ -22,15 +22,5 @@ export function titleReader(
   days: readonly ViewedRow[],
 ): TitleReader {
   const titles = new Map(days.map(({ row }) => [row.id, String(shownContent(row).title ?? '').trim()]));
-  return ({ sets }, row) => {
-    const said = row?.name?.trim() || titles.get(row?.dayId ?? '');
-    if (said) return said;
-    const counts = new Map<string, number>();
-    for (const id of new Set(sets.map(({ exerciseId }) => exerciseId))) {
-      const dayId = exercises.get(id)?.workoutDayId ?? '';
-      if (titles.get(dayId)) counts.set(dayId, (counts.get(dayId) ?? 0) + 1);
-    }
-    const [most] = [...counts].sort(([, a], [, b]) => b - a);
-    return most ? (titles.get(most[0]) ?? null) : null;
-  };
+  return ({ sets }, row) => sessionTitle(sets, row, titles, (id) => exercises.get(id)?.workoutDayId) || null;
 }

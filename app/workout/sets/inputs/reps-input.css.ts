@@ -1,21 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { color, font, layer, radius, text } from '../../../ui/styles/tokens.css.ts';
+import { centred, numberFace, tabularFace } from '../../../ui/styles/parts.ts';
+import { color, layer, radius, text } from '../../../ui/styles/tokens.css.ts';
 import { PICKS_PER_ROW } from './reps-keys.ts';
 
 export const box = style({ position: 'relative', display: 'grid' });
 
 export const input = style({
+  ...tabularFace,
   gridArea: '1 / 1',
   width: '100%',
   minWidth: 0,
   minHeight: '44px',
   borderRadius: '10px',
   backgroundColor: color.slab2,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.number,
   lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
   textAlign: 'center',
   caretColor: color.mark,
   selectors: { '&::placeholder': { fontSize: text.heading, color: color.dust, opacity: 1 } },
@@ -25,11 +24,10 @@ export const behind = style({ color: 'transparent' });
 export const dim = style({ selectors: { [`&:not(${behind})`]: { color: color.dust } } });
 
 export const saved = style({
+  ...numberFace,
   gridArea: '1 / 1',
   placeSelf: 'center',
   pointerEvents: 'none',
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.number,
   lineHeight: 1,
   color: color.up,
@@ -52,12 +50,10 @@ export const picks = style({
 export const picksAbove = style([picks, { top: 'auto', bottom: 'calc(100% + 4px)' }]);
 
 export const pick = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...numberFace,
+  ...centred,
   minHeight: '48px',
   borderRadius: radius.small,
-  fontFamily: font.number,
-  fontWeight: 600,
   fontSize: text.heading,
   color: color.chalk,
   cursor: 'pointer',

@@ -176,7 +176,7 @@ export function RepsInput(props: RepsInputProps) {
             onClick={summonKeyboard}
             onKeyDown={keys}
           >
-            <Keyboard size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Keyboard size={20} strokeWidth={1.75} />
           </div>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { inWords, smallPrint, underlined } from '../../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 import { number, repsCell, weightCell } from '../set-row.css.ts';
 import { previousHead, tight } from '../set-table.css.ts';
@@ -16,13 +17,13 @@ export const long = style([number, { fontSize: text.heading }]);
 export const empty = style({ color: color.dust });
 /** As tall as the head row to see, a full target to touch. */
 export const unit = style({
+  ...inWords,
   position: 'relative',
-  display: 'inline-flex',
-  alignItems: 'center',
   gap: '2px',
   '::after': { content: '', position: 'absolute', inset: '-16px -8px -10px' },
 });
 export const unitSelect = style({
+  ...smallPrint,
   appearance: 'none',
   position: 'relative',
   zIndex: 1,
@@ -30,10 +31,7 @@ export const unitSelect = style({
   minWidth: size.touch,
   padding: `0 ${space.xs}`,
   textAlign: 'center',
-  fontSize: text.small,
-  color: color.dust,
-  textDecoration: 'underline',
-  textUnderlineOffset: '3px',
+  ...underlined,
   borderRadius: radius.small,
 });
 export const option = style({ backgroundColor: color.slab, color: color.chalk });

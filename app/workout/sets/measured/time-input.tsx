@@ -48,11 +48,11 @@ export function TimeInput({ name, seconds, stepped, onChange, onEnter }: TimeInp
         aria-label={`Less time, ${name}`}
         {...unlessResting(!seconds, () => step(-1))}
       >
-        <Minus size={18} strokeWidth={2} aria-hidden="true" />
+        <Minus size={18} strokeWidth={2} />
       </button>
       {field}
       <button type="button" className={weight.step} aria-label={`More time, ${name}`} onClick={() => step(1)}>
-        <Plus size={18} strokeWidth={2} aria-hidden="true" />
+        <Plus size={18} strokeWidth={2} />
       </button>
     </div>
   );

@@ -86,16 +86,15 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Quick Entry"
       description={tools.exercise.name}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={() => void save()}>
+            Save{count}
           </Button>
-          <Button onClick={() => void save()}>Save{count}</Button>
         </>
       }
     >
@@ -125,7 +124,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
           }}
         />
         {sets.length > 0 ? (
-          <ol className={css.rows} aria-label="What will be saved">
+          <ol aria-label="What will be saved">
             {sets.map((set, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have no other name yet
               <li key={i} className={css.row}>

@@ -47,7 +47,7 @@ const PARTS = {
   cluster: 'Add to cluster',
 } as const;
 
-const GLYPH = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const GLYPH = { size: 18, strokeWidth: 1.75 } as const;
 
 interface SetMenuItemsProps {
   tools: SetTools;

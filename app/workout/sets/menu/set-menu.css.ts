@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { centred, inLine } from '../../../ui/styles/parts.ts';
 import { color, font, layer, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 
 export const box = style({
@@ -10,10 +11,9 @@ export const box = style({
 
 /** 48 px to touch, also where Previous begins. */
 export const number = style({
+  ...centred,
   position: 'relative',
   zIndex: 1,
-  display: 'grid',
-  placeItems: 'center',
   minWidth: '28px',
   minHeight: '28px',
   borderRadius: radius.small,
@@ -53,8 +53,7 @@ export const menu = style({
   selectors: { '&:empty': { display: 'none' } },
 });
 export const item = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...inLine,
   gap: space.s,
   minHeight: '48px',
   minWidth: size.touch,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { slotWords } from '../../../../schema/sets/set-slots.ts';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
-import { useToast } from '../../../ui/overlays/toast.tsx';
+import { useAttempt } from '../../../ui/overlays/use-attempt.ts';
 import { slotAmong } from '../rows/set-rows.ts';
 import { named } from '../rows/set-words.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
@@ -11,25 +11,21 @@ import type { SetNote } from './use-set-note.ts';
 /** Deletes a stored set at once; the note has its way back. */
 export function useDeleteSet(note: SetNote, drafts: SetDrafts): (set: WorkoutLog) => Promise<void> {
   const diary = useDiary();
-  const toast = useToast();
+  const attempt = useAttempt();
   const deleting = useRef(false);
   return async (set) => {
     if (deleting.current) return;
     deleting.current = true;
-    try {
-      const name = named(slotWords(slotAmong(drafts.rows, set)));
-      const gone = await diary.deleteSets([set.id]);
-      drafts.forget(set.id);
-      const undo = async () => ((await diary.undoDeleteSets(gone)) ? `${name} is back` : null);
-      note.say(`${name} deleted`, undo);
-    } catch (error) {
-      console.error('Deleting a set failed', error);
-      toast({
-        title: 'Delete Failed',
-        description: 'The set is still there. Please try again.',
-        tone: 'bad',
-      });
-    }
+    await attempt(
+      async () => {
+        const name = named(slotWords(slotAmong(drafts.rows, set)));
+        const gone = await diary.deleteSets([set.id]);
+        drafts.forget(set.id);
+        const undo = async () => ((await diary.undoDeleteSets(gone)) ? `${name} is back` : null);
+        note.say(`${name} deleted`, undo);
+      },
+      { title: 'Delete Failed', description: 'The set is still there. Please try again.' },
+    );
     deleting.current = false;
   };
 }
