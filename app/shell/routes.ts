@@ -13,7 +13,7 @@ function screen(load: () => Promise<ComponentType>, title?: string) {
   return { load, Screen: lazily(load), title };
 }
 
-/** By their addresses. */
+/** By their addresses. React Router's own table, `Routes`, costs each opening of the app 4 kB gzip; its links and history stay. */
 const SCREENS: Readonly<Record<string, ReturnType<typeof screen>>> = {
   '/': screen(async () => (await import('../workout/workout-screen.tsx')).WorkoutScreen, 'Workout'),
   '/progress': screen(
