@@ -9,7 +9,8 @@ export const next = style({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  lineHeight: 1.2,
+  // So that its three lines are no higher than the buttons.
+  lineHeight: 1.05,
   // Its row comes into sight as the rest begins.
   '@container': { [large]: { display: 'none' } },
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
@@ -39,6 +40,8 @@ export const nextPlates = style([
     },
   },
 ]);
+export const record = style([nextSet, { color: color.up, fontSize: text.small }]);
+export const cup = style({ display: 'inline', verticalAlign: '-1px' });
 export const moreButton = style({
   flexShrink: 0,
   minWidth: '52px',
