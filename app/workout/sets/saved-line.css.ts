@@ -4,7 +4,7 @@ import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts'
 /** Below the buttons, so that nothing moves under the thumb that pressed one. */
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: '1fr auto',
+  gridTemplate: '1fr / 1fr auto',
   alignItems: 'center',
   minHeight: size.touch,
   padding: `0 ${space.xs} 0 ${space.l}`,
