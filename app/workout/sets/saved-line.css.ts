@@ -9,7 +9,6 @@ export const line = style({
   minHeight: size.touch,
   padding: `0 ${space.xs} 0 ${space.l}`,
   fontSize: text.body,
-  fontVariantNumeric: 'tabular-nums',
   color: color.dust,
   selectors: {
     // Not display: a region that appears with its words is not read out.
@@ -20,7 +19,6 @@ export const line = style({
 export const undo = style({
   gridArea: '1 / 2 / span 2',
   minHeight: size.touch,
-  minWidth: size.touch,
   padding: `0 ${space.m}`,
   borderRadius: radius.button,
   fontWeight: 600,
