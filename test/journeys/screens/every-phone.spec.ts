@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { Device, LIFTER } from '../support/device.ts';
 import { expect, test } from './support/screens.ts';
 import { applyText, contextOf, SIZE_NAMES, SIZES } from './support/sizes.ts';
 
@@ -105,6 +106,25 @@ test('android: without a rest, what a set is the best in stands above the timer'
   await page.getByRole('option', { name: '8', exact: true }).tap();
   await button(page, 'Save').tap();
   await expectInReach(page.getByRole('status').filter({ hasText: /^Record: / }), 'the line of records');
+});
+
+test('android: who has just made an account sees how to begin, without a scroll', async ({
+  browser,
+  server,
+}) => {
+  const device = await Device.create(browser, server.url, contextOf(SIZES.android));
+  await device.register({ ...LIFTER, email: 'newcomer@example.com' });
+  await expect(device.page.getByText(/^Welcome, /)).toBeVisible();
+  await expectInReach(button(device.page, 'Add Exercise'), 'Add Exercise');
+  expect(device.problems).toEqual([]);
+  await device.context.close();
+});
+
+test('short: a program’s code comes into sight with the tap that shows it', async ({ open }) => {
+  const device = await open({ weeks: 1, context: contextOf(SIZES.short) });
+  await device.page.goto(`${device.url}/program`);
+  await button(device.page, 'Show a Code').tap();
+  await expect(device.page.getByRole('img', { name: 'Code of the program' })).toBeInViewport({ ratio: 1 });
 });
 
 for (const name of SIZE_NAMES) {
