@@ -16,17 +16,24 @@ export const NO_CHOICES: Choices = {
   leaveAlike: false,
 };
 
-/** How much an import would write: sets that the diary lacks, and rows that take over what the file says. */
+/** How much an import would write: sets and notes that the diary lacks, and rows that take over what the file says. */
 export function toImport(preview: ImportPreview, { changed, bringBack, leaveAlike }: Choices) {
   const sets = preview.added.sets - (leaveAlike ? preview.alike : 0) + (bringBack ? preview.deletedHere : 0);
-  return { sets, changed: takenOf(changed, preview.changedCount) };
+  const notes = leaveAlike ? preview.notes.besideAlike : preview.notes.all;
+  return { sets, notes, changed: takenOf(changed, preview.changedCount) };
 }
 
-/** What the button says that imports as much. */
-export function importLabel({ sets, changed }: ReturnType<typeof toImport>): string {
-  if (changed === 0) return sets === 0 ? 'Nothing New to Import' : `Import ${some(sets, 'Set')}`;
-  return `${sets === 0 ? '' : `Import ${some(sets, 'Set')}, `}Take Over ${some(changed, 'Row')}`;
+/** What the button says that imports as much; '' where there is nothing. Notes that come with new sets go without saying. */
+function importWords({ sets, notes, changed }: ReturnType<typeof toImport>): string {
+  const added = sets > 0 ? some(sets, 'Set') : notes > 0 ? some(notes, 'Note') : '';
+  const parts = [added && `Import ${added}`, changed > 0 ? `Take Over ${some(changed, 'Row')}` : ''];
+  return parts.filter((part) => part).join(', ');
 }
+
+export const importLabel = (coming: ReturnType<typeof toImport>): string =>
+  importWords(coming) || 'Nothing New to Import';
+
+export const isNothing = (coming: ReturnType<typeof toImport>): boolean => importWords(coming) === '';
 
 /** The choices as an import is asked for. */
 export function chosen({ changed, bringBack, leaveAlike }: Choices) {

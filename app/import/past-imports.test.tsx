@@ -57,7 +57,7 @@ test('changes that were too many to be kept, or that an earlier release made, of
   const tooMany = { ...ONLY_CHANGED, id: 'i3', replaced: '2000' };
   const { lines } = draw([tooMany, ONLY_CHANGED, IMPORT]);
   expect(lines[0]).toMatch(/2,000 earlier rows changed, too many to put back$/);
-  expect(lines[1]).toMatch(/^again\.csv.*changed rows taken over, none added$/);
+  expect(lines[1]).toMatch(/^again\.csv.*no new sets: notes, or changes alone$/);
   expect(lines[2]).toMatch(/8 sets in 2 sessionsUndo$/);
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });

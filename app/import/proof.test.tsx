@@ -18,7 +18,7 @@ function draw(proof: Partial<ImportProof>) {
     <MemoryRouter>
       <ToastProvider>
         <DiaryProvider diary={diary as Diary}>
-          <Proof proof={{ added: { sessions: 0, sets: 0 }, ...whole }} onAgain={() => undefined} />
+          <Proof proof={{ added: { sessions: 0, sets: 0 }, notes: [], ...whole }} onAgain={() => undefined} />
         </DiaryProvider>
       </ToastProvider>
     </MemoryRouter>,
@@ -39,7 +39,7 @@ test('an import that took over changed rows and added none says so, and puts the
   expect(title()).toBe('6 rows taken over');
   fireEvent.click(screen.getByRole('button', { name: 'Undo This Import' }));
   expect(await screen.findByText('6 sets have their earlier values again.')).toBeTruthy();
-  expect(undoImport).toHaveBeenCalledWith({ batchId: 'b1', replaced });
+  expect(undoImport).toHaveBeenCalledWith({ batchId: 'b1', replaced, notes: [] });
 });
 
 test('sets that came in are counted first, and can be taken back', () => {
@@ -47,6 +47,15 @@ test('sets that came in are counted first, and can be taken back', () => {
   expect(title()).toBe('2 sets imported');
   expect(screen.getByText(/1 row taken over as the file has it now\./)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo This Import' })).toBeTruthy();
+});
+
+test('notes that came in alone are told and taken back', async () => {
+  const undoImport = draw({ notes: ['n1', 'n2'] });
+  expect(title()).toBe('2 notes imported');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo This Import' }));
+  await vi.waitFor(() =>
+    expect(undoImport).toHaveBeenCalledWith({ batchId: 'b1', replaced: [], notes: ['n1', 'n2'] }),
+  );
 });
 
 test('what finds no room in the import’s record says that it can be put back here alone', () => {

@@ -16,31 +16,27 @@ interface ProofProps {
 }
 
 /** What the diary held before and holds now, side by side, counted on the device. */
-export function Proof({ proof: { batchId, before, after, added, replaced }, onAgain }: ProofProps) {
+export function Proof({ proof: { batchId, before, after, added, notes, replaced }, onAgain }: ProofProps) {
   const { undo, isBusy } = useUndo();
   const row = (
     label: string,
     figure: (figures: Figures) => number,
     cells = changeCells,
   ): [string, ...string[]] => [label, ...cells(figure(before), figure(after))];
-  const taken = replaced.length;
+  const counts = { sets: added.sets, notes: notes.length, taken: replaced.length };
   const years = [...new Set([...before.gramReps.keys(), ...after.gramReps.keys()])].sort();
   async function takeBack(id: string) {
-    if (await undo({ batchId: id, replaced }, replaced)) onAgain();
+    if (await undo({ batchId: id, replaced, notes }, replaced)) onAgain();
   }
   return (
     <Card className={css.section}>
       <div role="status">
         <h2 className={css.heading}>
-          {batchId === null
-            ? 'Everything was already here'
-            : added.sets === 0 && taken > 0
-              ? `${some(taken, 'row')} taken over`
-              : `${some(added.sets, 'set')} imported`}
+          {batchId === null ? 'Everything was already here' : doneWords(counts)}
         </h2>
       </div>
       <p className={css.note}>
-        {batchId === null ? 'Nothing was added, and nothing doubled.' : proofWords(added.sets, taken)}
+        {batchId === null ? 'Nothing was added, and nothing doubled.' : proofWords(counts)}
       </p>
       {replacedOf(replacedText(replaced)).lost > 0 ? (
         <p className={css.note}>
@@ -76,10 +72,24 @@ export function Proof({ proof: { batchId, before, after, added, replaced }, onAg
   );
 }
 
+interface Counts {
+  sets: number;
+  notes: number;
+  taken: number;
+}
+
+/** The most of what was done. */
+function doneWords({ sets, notes, taken }: Counts): string {
+  if (sets === 0 && taken > 0) return `${some(taken, 'row')} taken over`;
+  return `${sets === 0 && notes > 0 ? some(notes, 'note') : some(sets, 'set')} imported`;
+}
+
 /** What was looked up before the proof says so. */
-function proofWords(sets: number, taken: number): string {
+function proofWords({ sets, notes, taken }: Counts): string {
   if (sets === 0 && taken > 0)
     return 'Each row was looked up after it was written, and is as the file has it now. They go to your server with the next sync.';
+  if (sets === 0 && notes > 0)
+    return 'They stand at their exercises, and go to your server with the next sync.';
   const them = taken === 1 ? 'it' : 'them';
   const also = taken > 0 ? `${some(taken, 'row')} taken over as the file has ${them} now. ` : '';
   return `Each set was looked up after it was written. ${also}They go to your server with the next sync.`;

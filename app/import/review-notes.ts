@@ -6,7 +6,7 @@ import { archiveWords, kindWords, number, some } from './words.ts';
 
 /** What there is to say of a file before it is imported, a sentence each. */
 export function reviewNotes(preview: ImportPreview, { skipped, archive }: ReadFile): string[] {
-  const { file, alreadyHere, editedHere, sharedDays, alike, supersets } = preview;
+  const { file, notes, alreadyHere, editedHere, sharedDays, alike, supersets } = preview;
   return [
     `${kindWords(file)}.`,
     ...(archive ? [archiveWords(archive)] : []),
@@ -19,6 +19,7 @@ export function reviewNotes(preview: ImportPreview, { skipped, archive }: ReadFi
           `${some(supersets, 'session has', 'sessions have')} supersets: they become notes of their exercises.`,
         ]
       : []),
+    ...(notes.all > 0 ? [`${some(notes.all, 'note of an exercise is', 'notes of exercises are')} new.`] : []),
     ...(alreadyHere > 0 ? [`${some(alreadyHere, 'set is', 'sets are')} here already.`] : []),
     ...(editedHere > 0 ? [`${some(editedHere, 'set')} that you changed here stay as they are.`] : []),
     ...(sharedDays > 0

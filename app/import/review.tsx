@@ -7,7 +7,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Card } from '../ui/page/page.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import * as css from './import.css.ts';
-import { chosen, ImportChoices, importLabel, NO_CHOICES, toImport } from './import-choices.tsx';
+import { chosen, ImportChoices, importLabel, isNothing, NO_CHOICES, toImport } from './import-choices.tsx';
 import { NameList } from './name-list.tsx';
 import { Questions } from './questions.tsx';
 import type { ReadFile } from './read-messages.ts';
@@ -72,7 +72,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
     names.set(inFile, target ?? { name: inFile });
     answer({ ...answers, names });
   };
-  const coming = preview ? toImport(preview, choices) : { sets: 0, changed: 0 };
+  const coming = preview && toImport(preview, choices);
   const rejected = [...file.rejected, ...(preview?.rejected ?? [])];
   const rejectedCount = file.rejectedCount + (preview?.rejected.length ?? 0);
   return (
@@ -143,9 +143,9 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
                 ...chosen(choices),
               })
             }
-            disabled={!preview || isStale || coming.sets + coming.changed === 0}
+            disabled={!coming || isStale || isNothing(coming)}
           >
-            {preview ? importLabel(coming) : 'Import'}
+            {coming ? importLabel(coming) : 'Import'}
           </Button>
           <Button onClick={onCancel}>Choose Another File</Button>
         </div>

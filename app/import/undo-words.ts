@@ -21,7 +21,7 @@ export function importedWords(one: ListedImport): string {
     ...(lost > 0 ? [`${some(lost, 'earlier row')} changed, too many to put back`] : []),
   ];
   // An earlier release did not keep them.
-  return said.length > 0 ? said.join(', ') : 'changed rows taken over, none added';
+  return said.length > 0 ? said.join(', ') : 'no new sets: notes, or changes alone';
 }
 
 /** What an undo would do, and what it would leave alone. */
@@ -47,13 +47,14 @@ export function undoWords(one: ListedImport): string {
 
 /** What an undo did. @param replaced what it had to put back */
 export function undoneWords(
-  { sets, sessions, restored, spared }: ImportUndone,
+  { sets, sessions, notes = 0, restored, spared }: ImportUndone,
   replaced: readonly ReplacedRow[],
 ): string {
   const noun = replaced.every(({ type }) => type === 'log') ? 'set' : 'row';
   const said = [
     ...(sets > 0 ? [`${some(sets, 'set')} went to the bin.`] : []),
     ...(sets === 0 && sessions > 0 ? [`${some(sessions, 'session')} went to the bin.`] : []),
+    ...(notes > 0 ? [`${some(notes, 'note is', 'notes are')} gone again.`] : []),
     ...(restored > 0
       ? [`${some(restored, `${noun} has its earlier values`, `${noun}s have their earlier values`)} again.`]
       : []),

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { movementOf } from '../../schema/catalogue/movement.ts';
 import { joinedMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Exercise } from '../../schema/exercise.ts';
@@ -11,21 +11,25 @@ import { Select } from '../ui/fields/select.tsx';
 import * as css from './movement-editor.css.ts';
 import { type Named, useMovementActions } from './use-movement-actions.ts';
 
+interface JoinedHistoryProps extends Named {
+  /** What it is to be joined with, once that is said; null while nothing is chosen. */
+  chosen: Named | null;
+  onChoose: (other: Named | null) => void;
+}
+
 /** What else the lifter trains or trained, to be one history with this: two names of one thing. */
-export function JoinedHistory({ movement, name }: Named) {
+export function JoinedHistory({ movement, name, chosen, onChoose }: JoinedHistoryProps) {
   const diary = useDiary();
   const program = useExercises();
   const earlier = useLive(() => diary.earlierExercises(), [diary]);
   const movements = useMovements();
   const actions = useMovementActions();
-  const [chosen, choose] = useState('');
   const names = useMemo(() => namesOf([...(program ?? []), ...(earlier ?? [])]), [program, earlier]);
   if (!movements) return null;
   const here = joinedMovement(movement, movements);
   const others = [...names].filter(([id]) => joinedMovement(id, movements) !== here);
   const partners = partnersOf(movement, here, movements);
   const wordsFor = (id: string) => names.get(id) ?? id.replaceAll('-', ' ');
-  const into = names.get(chosen);
   if (others.length === 0 && partners.length === 0) return null;
   return (
     <section className={css.history}>
@@ -52,25 +56,25 @@ export function JoinedHistory({ movement, name }: Named) {
         <>
           <Select
             label="The Same As"
-            value={into === undefined ? '' : chosen}
-            onValueChange={choose}
+            value={chosen?.movement ?? ''}
+            onValueChange={(id) => onChoose(id === '' ? null : { movement: id, name: wordsFor(id) })}
             options={[
               { value: '', label: 'No other exercise' },
               ...others.map(([value, label]) => ({ value, label })),
             ]}
           />
-          {into === undefined ? (
+          {chosen === null ? (
             <p className={css.hint}>
               Joins what you logged under two names. Each set keeps the name it was logged under.
             </p>
           ) : (
             <Button
               onClick={() => {
-                choose('');
-                void actions.join({ movement, name }, { movement: chosen, name: into });
+                onChoose(null);
+                void actions.join({ movement, name }, chosen);
               }}
             >
-              Join with {into}
+              Join with {chosen.name}
             </Button>
           )}
         </>

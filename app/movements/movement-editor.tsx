@@ -13,7 +13,7 @@ import { LooksFields } from './looks-fields.tsx';
 import * as css from './movement-editor.css.ts';
 import { editOf, formOf, isTypedWell, type MovementForm } from './movement-form.ts';
 import { RestFields } from './rest-fields.tsx';
-import { useMovementActions } from './use-movement-actions.ts';
+import { type Named, useMovementActions } from './use-movement-actions.ts';
 import { WarmUpField } from './warm-up-field.tsx';
 
 /** The exercise from which somebody looks at its movement. */
@@ -55,6 +55,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
   const [from] = useState<MovementForm>(() => formOf(about, targetMuscles));
   const [form, setForm] = useState<MovementForm>(from);
   const [tried, setTried] = useState(false);
+  const [other, setOther] = useState<Named | null>(null);
   const equipment = form.equipment || edited.equipment || catalogueEquipment(name);
   const change = (values: Partial<MovementForm>) => setForm((now) => ({ ...now, ...values }));
   const fields = { form, change, tried };
@@ -64,7 +65,9 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
     setTried(true);
     if (!isTypedWell(form)) return;
     onClose();
-    void actions.edit(name, into, editOf(into, from, form), movement);
+    const kept = actions.edit(name, into, editOf(into, from, form), movement);
+    // Who has chosen it and saves means it, also without the button below the choice.
+    if (other) void kept.then(() => actions.join({ movement, name }, other));
   };
   return (
     <form className={css.form} onSubmit={save} noValidate>
@@ -99,7 +102,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
           <LooksFields form={form} change={change} name={name} movement={movement} equipment={equipment} />
         </div>
       </div>
-      <JoinedHistory movement={movement} name={name} />
+      <JoinedHistory movement={movement} name={name} chosen={other} onChoose={setOther} />
       <div className={css.footer}>
         <EditFooter onClose={onClose} />
       </div>

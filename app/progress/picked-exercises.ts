@@ -1,34 +1,41 @@
 import { joinedMovementOf, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
+import { isImportId } from '../../schema/import/import-ids.ts';
 
 /** One line of the picker: every card of one movement. */
 export interface PickedExercise {
   /** The movement's id. */
   key: string;
   name: string;
-  /** 'name (workout day title)', with each of several days. */
+  /** 'name (workout day title)', with each of several days; the name alone of what never was on one. */
   label: string;
 }
 
-/** Each movement once, under the name of its first card, in the order of the days. */
+/**
+ * Each movement once, under the name of its first card, in the order of the days.
+ * @param areEarlier they are in no day any more
+ */
 export function pickedExercises(
   exercises: readonly Exercise[],
   days: readonly Day[],
   movements: readonly Movement[] = [],
+  areEarlier = false,
 ): PickedExercise[] {
+  // An import needs some day for its exercises to be deleted from.
+  const isOnlyImported = ({ id }: Exercise) => areEarlier && isImportId(id);
   const byId = new Map(days.map((day) => [day.id, day]));
   const numberOf = ({ workoutDayId }: Exercise) => byId.get(workoutDayId)?.dayNumber ?? 99;
   const names = new Map<string, { name: string; titles: Set<string> }>();
   for (const exercise of [...exercises].sort((a, b) => numberOf(a) - numberOf(b))) {
     const key = joinedMovementOf(exercise, movements);
     const known = names.get(key) ?? { name: exercise.name, titles: new Set() };
-    known.titles.add(byId.get(exercise.workoutDayId)?.title ?? 'no day');
+    if (!isOnlyImported(exercise)) known.titles.add(byId.get(exercise.workoutDayId)?.title ?? 'no day');
     names.set(key, known);
   }
   return [...names].map(([key, { name, titles }]) => ({
     key,
     name,
-    label: `${name} (${[...titles].join(', ')})`,
+    label: titles.size > 0 ? `${name} (${[...titles].join(', ')})` : name,
   }));
 }

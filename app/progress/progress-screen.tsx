@@ -48,7 +48,7 @@ export function ProgressScreen() {
     [exercises, days, movements],
   );
   const gone = useMemo(
-    () => pickedExercises(earlier ?? [], days ?? [], movements),
+    () => pickedExercises(earlier ?? [], days ?? [], movements, true),
     [earlier, days, movements],
   );
   const listed = [...inProgram, ...gone];

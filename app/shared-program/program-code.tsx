@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { encode } from 'uqr';
 import type { SharedProgram } from '../../schema/export/program-file.ts';
 import { programLink } from './program-link.ts';
@@ -32,12 +32,21 @@ export function ProgramCode({ program }: { program: SharedProgram }) {
 
 /** Dark on light in either theme: not every camera reads a code the other way round. */
 function Code({ text }: { text: string }) {
+  const code = useRef<SVGSVGElement>(null);
+  // Once: when other days are chosen, the page stands still.
+  useEffect(() => code.current?.scrollIntoView({ block: 'center' }), []);
   const { data, size } = encode(text, { ecc: 'L', border: 4 });
   const path = data
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
   return (
-    <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="Code of the program">
+    <svg
+      ref={code}
+      className={css.code}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label="Code of the program"
+    >
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" shapeRendering="crispEdges" />
     </svg>

@@ -173,6 +173,8 @@ describe('the frame', () => {
     });
     await draw(undefined, undefined, () => Promise.reject(error));
     expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    // Nothing is on its way any more that a badge could tell of.
+    expect(screen.getByRole('button', { name: 'Account' }).parentElement?.childElementCount).toBe(1);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Logout' })));
     await waitFor(() => expect(told).toHaveBeenCalledTimes(1));
     expect(screen.getByTestId('path').textContent).toBe('/auth');

@@ -7,7 +7,6 @@ import { useSession } from '../session/use-session.tsx';
 import { TooltipProvider } from '../ui/buttons/tooltip.tsx';
 import { afterPaint } from '../ui/loading/after-paint.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { Skeleton } from '../ui/page/page.tsx';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './frame/header.tsx';
@@ -45,17 +44,13 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
   const main = useArrival(pathname);
   const { welcome, dismissWelcome } = useSession();
   const canInstall = useSyncExternalStore(onInstallState, installState) !== 'hidden';
-  const diary = state.kind === 'opening' || state.kind === 'open' ? state.diary : null;
+  const diary = 'diary' in state ? state.diary : null;
   const content = (
     <>
       <a href="#main" className={css.skip}>
         Skip to content
       </a>
-      <Header
-        user={user}
-        badge={diary ? <SyncBadge /> : <Skeleton width={96} height={14} />}
-        canLeave={state.kind === 'open'}
-      />
+      <Header user={user} badge={diary ? <SyncBadge /> : null} canLeave={state.kind === 'open'} />
       <main id="main" tabIndex={-1} ref={main} className={css.main}>
         {welcome ? <Welcome user={user} onDismiss={dismissWelcome} /> : null}
         {state.kind === 'failed' ? (

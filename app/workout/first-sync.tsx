@@ -1,13 +1,10 @@
-import { useSyncStatus } from '../diary/program.ts';
 import * as css from './first-sync.css.ts';
 
 /**
  * How much of the diary a new device has; the program and the recent sets are there from the start.
- * It lies in the screen's edge and moves nothing when it comes and goes; the header's badge has the words.
+ * `progress`: 0 to 1. It lies in the screen's edge and moves nothing when it comes and goes; the header's badge has the words.
  */
-export function FirstSync() {
-  const progress = useSyncStatus()?.progress ?? null;
-  if (progress === null) return null;
+export function FirstSync({ progress }: { progress: number }) {
   return (
     <div
       role="progressbar"

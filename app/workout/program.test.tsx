@@ -101,7 +101,7 @@ it('shows how much of the first sync is here, while the program can be used', as
   expect(screen.queryByRole('progressbar')).toBeNull();
   const status = { phase: 'working', pending: 0, parked: 0, lastSyncAt: null } as const;
   act(() => diary.$status.next({ ...status, progress: 0.42 }));
-  const bar = screen.getByRole('progressbar', { name: 'Fetching your earlier sets' });
+  const bar = await screen.findByRole('progressbar', { name: 'Fetching your earlier sets' });
   expect(bar.getAttribute('aria-valuenow')).toBe('42');
   expect(screen.getByText('Barbell Bench Press')).toBeTruthy();
   act(() => diary.$status.next({ ...status, progress: null }));

@@ -10,7 +10,6 @@ import { TabPanel, TabsRoot } from '../ui/page/tabs.tsx';
 import * as tabsCss from './day-tabs.css.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { DayView } from './day-view.tsx';
-import { FirstSync } from './first-sync.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
 import { RestTimer } from './rest-timer/rest-timer.tsx';
@@ -21,6 +20,9 @@ import { useRestoreOffer } from './use-restore-offer.ts';
 import * as css from './workout-screen.css.ts';
 
 const DaysSheet = lazyDialog(async () => (await import('./days/days-sheet.tsx')).DaysSheet);
+
+/** A new device alone shows it. */
+const FirstSync = lazyPart(async () => (await import('./first-sync.tsx')).FirstSync);
 
 const NextSet = lazyPart(async () => (await import('./plates/next-set.tsx')).NextSet);
 
@@ -45,17 +47,19 @@ function Workout() {
   const firstPull = program?.length === 0 && status?.lastSyncAt === null && status.phase === 'working';
   // Deferred, so that a day's cards are drawn in slices between which a tap is answered.
   const isHere = useDeferredValue(days !== undefined && program !== undefined && !firstPull);
-  if (!days || !program || !isHere) {
-    return (
-      <>
-        <FirstSync />
+  const progress = status?.progress ?? null;
+  return (
+    <>
+      {progress === null ? null : <FirstSync progress={progress} />}
+      {days && program && isHere ? (
+        <Program days={days} program={program} />
+      ) : (
         <p role="status" className={css.loading}>
           Loading your workout program...
         </p>
-      </>
-    );
-  }
-  return <Program days={days} program={program} />;
+      )}
+    </>
+  );
 }
 
 interface ProgramProps {
@@ -78,7 +82,6 @@ const Program = memo(function Program({ days, program }: ProgramProps) {
         if (chosen) choose(chosen);
       }}
     >
-      <FirstSync />
       <div className={tabsCss.bar}>
         <DayTabs days={days} activeId={active?.id} />
         <ThemeToggle />

@@ -40,6 +40,8 @@ export interface ImportPreview {
   file: Figures;
   /** Sessions and sets that the diary does not have yet. */
   added: { sessions: number; sets: number };
+  /** Notes of exercises that it does not have yet: with every new set, and without those that are alike. */
+  notes: { all: number; besideAlike: number };
   /** Sets that the diary has exactly as the file does. */
   alreadyHere: number;
   /** Sets and sessions that changed in the file: the first of them, and how many. */
@@ -74,16 +76,23 @@ export interface ImportProof {
   before: Figures;
   after: Figures;
   added: { sessions: number; sets: number };
+  /** The ids of the notes of exercises that came in. */
+  notes: readonly string[];
   /** The rows that took over what the file says now. */
   replaced: readonly ReplacedRow[];
 }
 
-/** The id of an import to be taken back; or with its proof, which knows more replaced rows than a batch has room for. */
-export type UndoneImport = string | { batchId: string; replaced: readonly ReplacedRow[] };
+/**
+ * The id of an import to be taken back; or with its proof, which knows more replaced rows than a batch has room for, and
+ * which notes came to sessions that were here already.
+ */
+export type UndoneImport = string | Pick<ImportProof & { batchId: string }, 'batchId' | 'replaced' | 'notes'>;
 
 export interface ImportUndone {
   sets: number;
   sessions: number;
+  /** Notes of sessions that stay. */
+  notes?: number;
   /** How many replaced rows are as they were. */
   restored: number;
   /** Sets, and replaced rows, that were changed since: they stay. */

@@ -9,6 +9,7 @@ import { useLifting } from '../../diary/lifting.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { afterPaint } from '../../ui/loading/after-paint.ts';
+import { lastRecord } from './last-record.ts';
 import { lastOfEachDay, mostTelling, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
 
@@ -57,16 +58,20 @@ export function RecordLine({ movement, setIds, unit }: RecordLineProps) {
     const records = recordsOf(summary.sets, options, summary.packed).list;
     return mostTelling(lastOfEachDay(records.filter(({ set }) => set && isSaved(set))));
   }, [summary, formula, effort, lifting, setIds]);
+  const words = found.map(
+    (record) => `${recordName(record, withBody).toLowerCase()} ${recordValue(record, unit)}`,
+  );
+  const [most = ''] = words;
+  useEffect(() => {
+    lastRecord.say(most);
+    return () => lastRecord.say('');
+  }, [most]);
   return (
     <p role="status" className={css.line}>
       {found.length > 0 ? (
         <>
           <Trophy size={16} strokeWidth={1.75} />
-          <span>
-            {`Record: ${found
-              .map((record) => `${recordName(record, withBody).toLowerCase()} ${recordValue(record, unit)}`)
-              .join(', ')}`}
-          </span>
+          <span>{`Record: ${words.join(', ')}`}</span>
         </>
       ) : null}
     </p>

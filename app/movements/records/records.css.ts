@@ -12,13 +12,11 @@ import { color, font, size, space, text, wide } from '../../ui/styles/tokens.css
 
 export const line = style({
   ...inLine,
+  gridColumn: 1,
   gap: space.s,
-  padding: `0 ${space.l} ${space.m}`,
   fontSize: text.body,
   color: color.up,
   textWrap: 'pretty',
-  // Not display: a region that appears with its words is not read out.
-  selectors: { '&:empty': { padding: 0 } },
 });
 globalStyle(`${line} > svg`, { flexShrink: 0 });
 

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { numberFace, oneColumn, onSlab, smallPrint, tabularFace } from '../styles/parts.ts';
-import { color, radius, size, space, text, wide } from '../styles/tokens.css.ts';
+import { color, low, radius, size, space, text, wide } from '../styles/tokens.css.ts';
 
 /** 12 px to the edge of cards; what has no card stands 4 px further in. */
 export const page = style({
@@ -34,10 +34,12 @@ export const empty = style({
   display: 'grid',
   justifyItems: 'center',
   gap: space.m,
-  padding: `${space.xxl} ${space.l}`,
+  padding: `${space.xl} ${space.l}`,
   textAlign: 'center',
   color: color.dust,
   textWrap: 'pretty',
+  // What to do has to be in sight.
+  '@media': { [low]: { paddingBlock: space.m } },
 });
 /** As wide as elsewhere on a phone. */
 globalStyle(`${empty} > button, ${empty} > a`, { width: '100%', maxWidth: '360px' });

@@ -76,7 +76,7 @@ export const way = style({
 export const note = style({ color: color.dust, lineHeight: 1.35, overflowWrap: 'anywhere' });
 /** In line with the rest of the board. */
 export const record = style({
-  marginInline: `-${space.l}`,
+  selectors: { '&:has(svg)': { paddingBottom: space.m } },
   // The summary of the session has it too.
   '@media': { [short]: { display: 'none' } },
 });

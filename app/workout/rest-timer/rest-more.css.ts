@@ -10,7 +10,8 @@ export const next = style({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  lineHeight: 1.2,
+  // So that its three lines are no higher than the buttons.
+  lineHeight: 1.05,
   // Its row comes into sight as the rest begins.
   '@container': { [large]: { display: 'none' } },
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
@@ -32,6 +33,8 @@ export const nextPlates = style([
     },
   },
 ]);
+export const record = style([nextSet, { color: color.up, fontSize: text.small }]);
+export const cup = style({ display: 'inline', verticalAlign: '-1px' });
 export const moreButton = style({
   ...tabularFace,
   flexShrink: 0,

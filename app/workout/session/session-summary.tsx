@@ -23,17 +23,22 @@ interface SessionSummaryProps {
 
 /** What a session came to. Closing it loses nothing: it is all in the diary. */
 export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
-  const { diary, attempt } = useNotices();
+  const { diary, attempt, done } = useNotices();
   const found = useLive(() => finishedSession(diary, finished), [diary, finished.id, finished.day]);
-  const goOn = async () => {
-    const done = await attempt(() => diary.resumeSession(finished.id).then(() => true), {
+  const resume = () =>
+    attempt(() => diary.resumeSession(finished.id).then(() => true), {
       title: 'Could not go on',
       description: 'The session is still finished. Please try again.',
     });
-    if (done) onClose();
+  const goOn = async () => {
+    if (await resume()) onClose();
+  };
+  const close = () => {
+    onClose();
+    done('Workout finished', 'A set that you save now begins another one.', resume);
   };
   return (
-    <FullScreen narrow onClose={onClose} title={finished.title}>
+    <FullScreen narrow onClose={close} title={finished.title}>
       <div className={css.summary}>
         {found ? <Figures of={found} /> : null}
         {found === undefined ? <Skeleton height={180} /> : null}
@@ -47,7 +52,7 @@ export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
         />
         <div className={css.buttons}>
           <Button onClick={goOn}>Not Yet, Go On</Button>
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={close}>
             Done
           </Button>
         </div>

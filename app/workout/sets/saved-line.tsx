@@ -1,14 +1,14 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import * as css from './saved-line.css.ts';
 import type { SetNote } from './state/use-set-note.ts';
 
 /** What was saved or deleted last, quietly, with Undo: it covers nothing and waits as long as it takes. */
-export function SavedLine({ note: { words, undo } }: { note: SetNote }) {
+export function SavedLine({ note: { words, undo }, children }: { note: SetNote; children?: ReactNode }) {
   const wordsId = useId();
   const text = useRef<HTMLParagraphElement>(null);
   return (
     <div className={css.line}>
-      <p ref={text} role="status" id={wordsId} tabIndex={-1} className={css.words}>
+      <p ref={text} role="status" id={wordsId} tabIndex={-1}>
         {words}
       </p>
       {undo ? (
@@ -25,6 +25,7 @@ export function SavedLine({ note: { words, undo } }: { note: SetNote }) {
           Undo
         </button>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -106,11 +106,12 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
       <p role="status" className={css.hint}>
         {hint}
       </p>
-      <SavedLine note={note} />
+      <SavedLine note={note}>
+        {savedLast.length > 0 ? (
+          <RecordLine movement={movementOf(exercise)} setIds={savedLast} unit={unit} />
+        ) : null}
+      </SavedLine>
       {drafts.rows.some(({ ramp }) => ramp) ? <RampUpdater panel={panel} /> : null}
-      {savedLast.length > 0 ? (
-        <RecordLine movement={movementOf(exercise)} setIds={savedLast} unit={unit} />
-      ) : null}
       {dialog ? <SetDialogs dialog={dialog} tools={tools} onClose={() => setDialog(null)} /> : null}
       {progressAsked > 0 ? (
         <ProgressOverlay

@@ -183,3 +183,51 @@ test('an undo keeps what the lifter has noted since in a session of the file', a
   expect(left.entries.map(({ note }) => note)).toEqual(['shoulder hurt']);
   expect(left.sessions.map(({ day }) => day)).toEqual(['2024-04-09']);
 });
+
+test('a file that brings nothing but new notes brings those, and its undo takes them back', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  await imports.runImport(request(fileOf([MARCH, APRIL])));
+  const before = await seen(engine);
+  const exerciseNotes = new Map([['Plank', 'on the elbows']]);
+  const noted = request(fileOf([{ ...MARCH, exerciseNotes }, APRIL]), { digest: 'd2' });
+  expect(await imports.previewImport(noted)).toMatchObject({
+    added: { sessions: 0, sets: 0 },
+    notes: { all: 1, besideAlike: 1 },
+  });
+  const done = await imports.runImport(noted);
+  expect(done).toMatchObject({ added: { sessions: 0, sets: 0 }, notes: [expect.any(String)] });
+  const { entries } = await contents(engine);
+  expect(entries.map(({ note }) => note)).toEqual(['on the elbows']);
+  const { batchId, ...rest } = done;
+  if (batchId === null) throw new Error('Nothing was imported.');
+  expect(await imports.undoImport({ batchId, ...rest })).toEqual({
+    ...{ sets: 0, sessions: 0, restored: 0, spared: 0 },
+    notes: 1,
+  });
+  expect(await seen(engine)).toEqual(before);
+});
+
+test('an undo of notes leaves the one that was rewritten since', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  await imports.runImport(request(fileOf([MARCH])));
+  const exerciseNotes = new Map([['Plank', 'on the elbows']]);
+  const done = await imports.runImport(request(fileOf([{ ...MARCH, exerciseNotes }]), { digest: 'd2' }));
+  const [note = ''] = done.notes;
+  await mutate(engine, [editCall('entry', note, { note: 'on the hands' })]);
+  const { batchId } = done;
+  if (batchId === null) throw new Error('Nothing was imported.');
+  await imports.undoImport({ ...done, batchId });
+  expect((await contents(engine)).entries.map((entry) => entry.note)).toEqual(['on the hands']);
+});
+
+test('notes of sessions that are left out as alike are not told of as coming', async () => {
+  const engine = await testEngine();
+  const imports = importIntents(engine);
+  await imports.runImport(request(fileOf([MARCH])));
+  const exerciseNotes = new Map([['Plank', 'on the elbows']]);
+  const other = request(fileOf([{ ...MARCH, key: '2024-03-05 again', exerciseNotes }]), { digest: 'd2' });
+  const preview = await imports.previewImport(other);
+  expect(preview).toMatchObject({ alike: 4, notes: { all: 1, besideAlike: 0 } });
+});

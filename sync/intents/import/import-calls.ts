@@ -36,7 +36,7 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
   const isNew = <T>({ standing }: Compared<T>) => standing !== 'changed';
   const added = { sessions: sessions.filter(isNew).length, sets: sets.filter(isNew).length };
   const sessionIds = new Set(sessions.map(({ planned }) => planned.id));
-  const counts = { added, out, sessionIds };
+  const counts = { added, notes: entries.map(({ id }) => id), out, sessionIds };
   if (sessions.length + sets.length + entries.length === 0)
     return { ...counts, calls: [], newSets: [], batchId: null, allNew: false, replaced: [] };
   const [day] = await daysNow(engine);

@@ -17,11 +17,13 @@ import { readThenMutate } from '../../outbox/mutate.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 import { type AlikeSets, alikeSets } from './alike-sets.ts';
 import { changedRows } from './changed-rows.ts';
-import { chosenRows, wanted, without } from './chosen-rows.ts';
+import { chosenRows, leftOut, wanted, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
 import { importCalls } from './import-calls.ts';
 import { suggestedNames } from './import-names.ts';
 import { undoImport } from './undo-import.ts';
+
+const NO_CHOICE = { takeChanged: false, bringBack: false };
 
 export function importIntents(engine: Engine): ImportIntents {
   return {
@@ -49,8 +51,8 @@ async function runImport(
       const { plan, ...read } = await planned(engine, request);
       const before = await diaryFigures(engine);
       const decided = await importCalls(engine, { request, plan, ...read });
-      const { batchId, added, replaced, out, sessionIds } = decided;
-      if (batchId === null) return { batchId, before, after: before, added, replaced };
+      const { batchId, added, notes, replaced, out, sessionIds } = decided;
+      if (batchId === null) return { batchId, before, after: before, added, notes, replaced };
       onStage('writing');
       signal?.throwIfAborted();
       await write(decided.calls, {
@@ -64,7 +66,7 @@ async function runImport(
       const lacking = wanted(left.sessions, request).some(({ planned }) => sessionIds.has(planned.id));
       if (lacking || wanted(left.sets, request).length > 0)
         throw new DiaryError('restore_incomplete', 'Not everything of the file came in.');
-      return { batchId, before, after: await diaryFigures(engine), added, replaced };
+      return { batchId, before, after: await diaryFigures(engine), added, notes, replaced };
     });
   } catch (error) {
     if (signal?.aborted && !isWritten)
@@ -95,15 +97,18 @@ async function diaryFigures(engine: Engine): Promise<Figures> {
   return count.figures();
 }
 
-function previewOf(plan: ImportPlan, compared: ComparedPlan, { days, ids }: AlikeSets): ImportPreview {
+function previewOf(plan: ImportPlan, compared: ComparedPlan, alike: AlikeSets): ImportPreview {
+  const { days, ids } = alike;
   const figures = countFigures();
   for (const set of plan.sets) figures.add(set);
   const count = (standing: string) => compared.sets.filter((one) => one.standing === standing).length;
   const changed = changedRows(compared);
-  const added = chosenRows(compared, { takeChanged: false, bringBack: false });
+  const added = chosenRows(compared, NO_CHOICE);
+  const beside = chosenRows(without(compared, leftOut(plan, alike)), NO_CHOICE);
   return {
     file: figures.figures(),
     added: { sessions: added.sessions.length, sets: added.sets.length },
+    notes: { all: added.entries.length, besideAlike: beside.entries.length },
     alreadyHere: count('same'),
     changed: changed.rows,
     changedCount: changed.count,

@@ -20,6 +20,7 @@ import { wholeCall } from './import-calls.ts';
  */
 export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUndone> {
   const batchId = typeof done === 'string' ? done : done.batchId;
+  const noted = new Set(typeof done === 'string' ? [] : done.notes);
   return readThenMutate(engine, async (write) => {
     const [batch] = await engine.store.records.get([{ type: 'import', id: batchId }]);
     if (!batch || isHidden(batch.view)) throw new DiaryError('not_found', 'This import was undone.');
@@ -59,12 +60,24 @@ export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUn
       'entry',
       (view) => !isHidden(view) && gone.has(String(view.fields.sessionId)),
     );
+    const notes = await rowsOf(
+      engine,
+      'entry',
+      (view) =>
+        noted.has(view.id) &&
+        !isHidden(view) &&
+        isAsImported(view) &&
+        !gone.has(String(view.fields.sessionId)),
+    );
     await write([
-      ...[...sets, ...entries, ...sessions].map(({ type, id }) => deleteCall(type, id)),
+      ...[...sets, ...entries, ...notes, ...sessions].map(({ type, id }) => deleteCall(type, id)),
       deleteCall('import', batchId),
       ...back.calls,
     ]);
-    return { sets: sets.length, sessions: sessions.length, restored: back.calls.length, spared };
+    return {
+      ...{ sets: sets.length, sessions: sessions.length, restored: back.calls.length, spared },
+      ...(notes.length > 0 ? { notes: notes.length } : {}),
+    };
   });
 }
 

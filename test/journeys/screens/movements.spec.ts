@@ -87,6 +87,12 @@ test('two names of one thing are one history, and two again', async ({ open }) =
   await save(device, again);
   const card = await device.openCard('Military Press');
   await expect(button(card, /use for set/)).toHaveCount(0);
+
+  // Save alone is enough for who has chosen it.
+  const third = await editMovement(device, 'Military Press');
+  await third.getByLabel('The Same As').selectOption({ label: 'Barbell Bench Press' });
+  await save(device, third);
+  await device.expectPrevious('Military Press', [{ weight: 80, reps: 8 }]);
 });
 
 test('unit and step of one exercise are its own', async ({ open }) => {

@@ -65,6 +65,12 @@ test('a session begins with the first set, is in sight, and ends with a summary,
   await button(tablet.page, 'Finish').click();
   await button(tablet.page, 'Done').click();
   await expect(line(page)).toHaveCount(0);
+  // Finished too early, and the summary put away: the session goes on all the same.
+  await button(tablet.page, 'Undo').last().click();
+  await expect(line(page)).toHaveText(/1 of 5 done$/);
+  await button(tablet.page, 'Finish').click();
+  await button(tablet.page, 'Done').click();
+  await expect(line(page)).toHaveCount(0);
 
   await phone.expectAllOnServer();
   const sessions = storedRows(server.dataDir, await phone.userId(), 'training_sessions');
@@ -165,7 +171,12 @@ test('a second workout of the day begins with fresh rows, and what the first did
   await button(page, `Do ${BENCH} again, in another workout`).tap();
   await expect(line(page)).toHaveText('0 min · 0 of 5 done');
   await expect(page.getByRole('row', { name: /saved/ })).toHaveCount(0);
-  await button(page, 'Undo').tap();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Another workout has begun' })
+    .locator('..')
+    .getByRole('button', { name: 'Undo' })
+    .tap();
   await expect(line(page)).toHaveCount(0);
   await expect(page.getByRole('row', { name: /^3 saved/ })).toBeVisible();
 
