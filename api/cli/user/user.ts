@@ -4,9 +4,9 @@ import { NO_LAST_NAME } from '../../../schema/full-name.ts';
 import { RegisterSchema } from '../../../schema/user.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
-import { deleteUser, passwordLock, updateUser } from '../../auth/user-repository.ts';
+import { passwordLock, updateUser } from '../../auth/user-repository.ts';
 import { lockNames } from '../../db/locks.ts';
-import { eraseRows } from '../../user/erase-rows.ts';
+import { beginErasing, finishErasing } from '../../user/erase-account.ts';
 import { register } from '../../user/register.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
@@ -96,8 +96,8 @@ const remove: Command = async (context, args) => {
         `This deletes ${email} with every set, for good. Make a backup or an export first, then add --yes.`,
       );
     }
-    await eraseRows(services.write, id);
-    await services.write((trx) => deleteUser(trx, id));
+    await services.write((trx) => beginErasing(trx, id, context.now()));
+    await finishErasing(services, id);
     context.terminal.out(`${email} is deleted.\n`);
     return 0;
   });
