@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import { createServices } from '../services.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { tidy } from '../upkeep.ts';
 import { listInvitations } from './invitation-repository.ts';
 import { invite } from './invitations.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 beforeEach(async () => {

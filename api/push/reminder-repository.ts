@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../../schema/constants.ts';
 import { type Reminders, RemindersSchema } from '../../schema/push.ts';
 import type { Database, Trx } from '../db/tables.ts';
 
 /** A weekly one is due within a week, and an hour more where the clocks change. */
-const AHEAD_MAX_MS = 8 * 24 * 60 * 60_000;
+const AHEAD_MAX_MS = 8 * DAY_MS;
 
 /** Null where what is stored can't be read, as that of a newer release. */
 export function parseWanted(wanted: string): Reminders | null {
