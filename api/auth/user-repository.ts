@@ -1,6 +1,7 @@
 import type { User } from '../../schema/user.ts';
 import { lockNames } from '../db/locks.ts';
 import type { Database, Trx } from '../db/tables.ts';
+import { accountGone } from '../errors.ts';
 
 interface Account {
   user: User;
@@ -22,11 +23,14 @@ export const passwordLock = (id: string) => `edit ${id}`;
 
 /**
  * Whether the password that was found right still is the account's. A hash takes a tenth of a second, in which
- * its owner may have changed it: what an old one opens then would outlive the change.
+ * its owner may have changed it: what an old one opens then would outlive the change. Throws ApiError unauthenticated
+ * where they have deleted the account.
  */
 export async function isStillPassword(trx: Trx, id: string, passwordHash: string): Promise<boolean> {
   await lockNames(trx, [passwordLock(id)]);
-  return (await findUser(trx, { id }))?.passwordHash === passwordHash;
+  const account = await findUser(trx, { id });
+  if (!account) throw accountGone();
+  return account.passwordHash === passwordHash;
 }
 
 /** False when the e-mail already has an account. */
