@@ -135,7 +135,7 @@ async function write({ changeDiary }: Services, userId: string, calls: readonly 
     if (!refused) continue;
     throw new CommandError(
       `${printable(refused.message)} The import stopped behind ${at} of ${calls.length} changes (${refused.code}). ` +
-        'What was written stays; the same command goes on from there.',
+        'What was written stays; once that is mended, the same command goes on from there.',
     );
   }
 }
