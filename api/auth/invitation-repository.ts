@@ -41,20 +41,14 @@ export async function spendInvitation(trx: Trx, tokenHash: string, now: number):
 }
 
 /** Those that still work, the oldest first. */
-export async function listInvitations(db: Database, now: number): Promise<Invitation[]> {
-  const found = await db
+export function listInvitations(db: Database, now: number): Promise<Invitation[]> {
+  return db
     .selectFrom('invitations')
-    .select(['id', 'label', 'created_at', 'expires_at'])
+    .select(['id', 'label', 'created_at as createdAt', 'expires_at as expiresAt'])
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return found.map(({ id, label, created_at, expires_at }) => ({
-    id,
-    label,
-    createdAt: created_at,
-    expiresAt: expires_at,
-  }));
 }
 
 /** Deletes an invitation by its id. False when there is none. */

@@ -62,16 +62,13 @@ export async function findUser(
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
   const found = await db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'username', 'password_hash', 'disabled_at'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'username', 'email'])
+    .select(['password_hash as passwordHash', 'disabled_at'])
     .where(column, '=', value)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { id, email, first_name, last_name, username, password_hash, disabled_at } = found;
-  return {
-    user: { id, firstName: first_name, lastName: last_name, username, email },
-    passwordHash: password_hash,
-    disabled: disabled_at !== null,
-  };
+  const { passwordHash, disabled_at, ...user } = found;
+  return { user, passwordHash, disabled: disabled_at !== null };
 }
 
 export async function updateUser(

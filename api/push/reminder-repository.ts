@@ -46,11 +46,11 @@ export interface DueReminder {
 export async function dueReminders(db: Database, now: number): Promise<DueReminder[]> {
   const rows = await db
     .selectFrom('push_reminders')
-    .selectAll()
+    .select(['user_id as userId', 'wanted', 'due_at'])
     .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + AHEAD_MAX_MS)]))
     .execute();
-  return rows.map(({ user_id, wanted, due_at }) => ({
-    userId: user_id,
+  return rows.map(({ wanted, due_at, userId }) => ({
+    userId,
     wanted: parseWanted(wanted),
     dueAt: due_at ?? now,
   }));
