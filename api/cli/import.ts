@@ -48,7 +48,6 @@ export const importCommand: Command = async (context, args) => {
         context.terminal.err(`Left out, for this release does not know them: ${unknown}.\n`);
       }
     }
-    return 0;
   };
   return withServices(context, bringIn, { tells: true });
 };

@@ -24,7 +24,6 @@ const make: Command = async (context, args) => {
       const link = await invite(services, label, days);
       const does = `It opens one registration within ${counted(days, 'day')}, also where REGISTRATION is closed.`;
       tellLink(context.terminal, services, link, does);
-      return 0;
     },
     { make: true },
   );
@@ -42,7 +41,6 @@ const list: Command = async (context, args) => {
     if (found.length === 0) context.terminal.err('No invitation is open. invite makes one.\n');
     const lines = found.map((one) => `${one.id}\t${one.for || '-'}\tuntil ${one.expiresAt.slice(0, 10)}\n`);
     context.terminal.out(values.json ? `${JSON.stringify(found, null, 2)}\n` : lines.join(''));
-    return 0;
   });
 };
 
@@ -53,7 +51,6 @@ const revoke: Command = async (context, args) => {
       throw new CommandError(`There is no open invitation ${words[0]}. invite list shows them.`);
     }
     context.terminal.out('The link no longer works.\n');
-    return 0;
   });
 };
 

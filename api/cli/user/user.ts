@@ -57,7 +57,6 @@ const add: Command = async (context, args) => {
       }
       await register(services, person.output);
       context.terminal.out(`${email} has an account now.\n${told}`);
-      return 0;
     },
     { make: true },
   );
@@ -83,7 +82,6 @@ const resetPassword: Command = async (context, args) => {
       await services.sessions.revokeAllWithin(trx, id);
     });
     context.terminal.out(`${email} has a new password, and signs in again on every device.\n${told}`);
-    return 0;
   });
 };
 
@@ -99,7 +97,6 @@ const remove: Command = async (context, args) => {
     await services.write((trx) => beginErasing(trx, id, context.now()));
     await finishErasing(services, id);
     context.terminal.out(`${email} is deleted.\n`);
-    return 0;
   });
 };
 
