@@ -40,15 +40,19 @@ export async function spendInvitation(trx: Trx, tokenHash: string, now: number):
   return numDeletedRows > 0n;
 }
 
-/** Those that still work, the oldest first. */
-export function listInvitations(db: Database, now: number): Promise<Invitation[]> {
-  return db
+/** Those that still work, the oldest first. Instants are ISO. */
+export async function listInvitations(db: Database, now: number) {
+  const found = await db
     .selectFrom('invitations')
     .select(['id', 'label', 'created_at as createdAt', 'expires_at as expiresAt'])
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  const instant = (at: number) => new Date(at).toISOString();
+  return found.map(({ createdAt, expiresAt, ...one }) => {
+    return { ...one, createdAt: instant(createdAt), expiresAt: instant(expiresAt) };
+  });
 }
 
 /** Deletes an invitation by its id. False when there is none. */

@@ -79,7 +79,9 @@ test('only the hash of its token is stored, and the list tells none', async () =
   expect(await app.dump()).not.toContain(token);
   expect(app.log.map((entry) => JSON.stringify(entry)).join('\n')).not.toContain(token);
   const listed = await listInvitations(app.db, app.clock.now);
-  expect(listed).toMatchObject([{ label: 'Bo', expiresAt: app.clock.now + 7 * DAY_MS }]);
+  expect(listed).toMatchObject([
+    { label: 'Bo', expiresAt: new Date(app.clock.now + 7 * DAY_MS).toISOString() },
+  ]);
   const { rows } = await sql<{ token_hash: string }>`select token_hash from invitations`.execute(app.db);
   expect(JSON.stringify(listed)).not.toContain(rows[0]?.token_hash);
 });

@@ -32,12 +32,8 @@ const make: Command = async (context, args) => {
 const list: Command = async (context, args) => {
   const { values } = readArguments(args, { json: { type: 'boolean' } }, []);
   return withServices(context, async ({ db }) => {
-    const found = (await listInvitations(db, context.now())).map(({ id, label, createdAt, expiresAt }) => ({
-      id,
-      for: label,
-      createdAt: new Date(createdAt).toISOString(),
-      expiresAt: new Date(expiresAt).toISOString(),
-    }));
+    const open = await listInvitations(db, context.now());
+    const found = open.map(({ id, label, ...instants }) => ({ id, for: label, ...instants }));
     if (found.length === 0) context.terminal.err('No invitation is open. invite makes one.\n');
     const lines = found.map((one) => `${one.id}\t${one.for || '-'}\tuntil ${one.expiresAt.slice(0, 10)}\n`);
     context.terminal.out(values.json ? `${JSON.stringify(found, null, 2)}\n` : lines.join(''));

@@ -25,26 +25,20 @@ export const userCommand: Command = async (context, [name = '', ...rest]) => {
   return command(context, rest);
 };
 
+const OPTIONS = {
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+} as const;
+
 const add: Command = async (context, args) => {
-  const { values, words } = readArguments(
-    args,
-    {
-      'first-name': { type: 'string' },
-      'last-name': { type: 'string' },
-      'password-stdin': { type: 'boolean' },
-    },
-    ['EMAIL'],
-  );
+  const { values, words } = readArguments(args, OPTIONS, ['EMAIL']);
   const email = readEmail(words[0]);
   const [beforeAt = email] = email.split('@', 1);
   return withServices(
     context,
     async (services) => {
-      const { password, told } = await newPassword(
-        services,
-        context.terminal,
-        values['password-stdin'] === true,
-      );
+      const { password, told } = await newPassword(services, context.terminal, values['password-stdin']);
       const person = v.safeParse(RegisterSchema, {
         firstName: values['first-name'] ?? beforeAt,
         lastName: values['last-name'] ?? NO_LAST_NAME,
@@ -67,11 +61,7 @@ const resetPassword: Command = async (context, args) => {
   return withServices(context, async (services) => {
     const user = await findByEmail(services, words[0]);
     const { id, email } = user;
-    const { password, told } = await newPassword(
-      services,
-      context.terminal,
-      values['password-stdin'] === true,
-    );
+    const { password, told } = await newPassword(services, context.terminal, values['password-stdin']);
     await refuseCommonPassword(password, user);
     const passwordHash = await services.passwords.hash(password);
     await services.write(async (trx) => {
