@@ -95,6 +95,20 @@ export async function setDisabled(trx: Trx, id: string, at: number | null): Prom
 }
 
 /**
+ * Of an account that is being erased, before its id: a name in server_settings, whose value is since when the account is
+ * disabled (user/erase-account.ts).
+ */
+export const ERASING = 'deletion ';
+
+export async function isErasing(db: Database, id: string): Promise<boolean> {
+  const marks = db
+    .selectFrom('server_settings')
+    .select('name')
+    .where('name', '=', ERASING + id);
+  return (await marks.executeTakeFirst()) !== undefined;
+}
+
+/**
  * Everything the user has goes with it: each of the other tables cascades. Of the rate limits, which do not,
  * only this one names the user; the rest name networks and hashes, and are forgotten within hours.
  */

@@ -1,10 +1,7 @@
-import { deleteUser, setDisabled } from '../auth/user-repository.ts';
+import { deleteUser, ERASING, setDisabled } from '../auth/user-repository.ts';
 import type { Trx } from '../db/tables.ts';
 import type { Services } from '../deps.ts';
 import { eraseRows } from './erase-rows.ts';
-
-/** Of a deletion under way, before the account's id: a name in server_settings. Its value is since when the account is disabled. */
-const MARK = 'deletion ';
 
 /** More wait for the next hour. */
 const AT_ONCE = 100;
@@ -17,7 +14,7 @@ type EraseServices = Pick<Services, 'write' | 'log'>;
  */
 export async function beginErasing(trx: Trx, userId: string, at: number): Promise<void> {
   await setDisabled(trx, userId, at);
-  const mark = trx.insertInto('server_settings').values({ name: MARK + userId, value: String(at) });
+  const mark = trx.insertInto('server_settings').values({ name: ERASING + userId, value: String(at) });
   await mark.onConflict((oc) => oc.column('name').doUpdateSet({ value: String(at) })).execute();
 }
 
@@ -27,7 +24,7 @@ export async function finishErasing({ write, log }: EraseServices, userId: strin
   const wasThere = await write(async (trx) => {
     const mark = await trx
       .deleteFrom('server_settings')
-      .where('name', '=', MARK + userId)
+      .where('name', '=', ERASING + userId)
       .executeTakeFirst();
     await deleteUser(trx, userId);
     return mark.numDeletedRows > 0n;
@@ -40,9 +37,9 @@ export async function finishErasing({ write, log }: EraseServices, userId: strin
 export async function finishAllErasing(services: EraseServices & Pick<Services, 'db'>): Promise<void> {
   const { db, write, log } = services;
   const settings = db.selectFrom('server_settings').select(['name', 'value']);
-  const marks = await settings.where('name', 'like', `${MARK}%`).limit(AT_ONCE).execute();
+  const marks = await settings.where('name', 'like', `${ERASING}%`).limit(AT_ONCE).execute();
   for (const { name, value } of marks) {
-    const user = name.slice(MARK.length);
+    const user = name.slice(ERASING.length);
     const account = db.selectFrom('users').select('disabled_at').where('id', '=', user);
     if ((await account.executeTakeFirst())?.disabled_at === Number(value)) {
       log({ event: 'account_deletion_resumed', user });
