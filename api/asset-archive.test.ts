@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../schema/constants.ts';
 import { filesIn } from './app-files.ts';
 import { archiveAssets } from './asset-archive.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const OLD = 'export const lazy = "old";'.repeat(50);
 
 let dir: string;

@@ -1,14 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { DAY_MS } from '../schema/constants.ts';
 import type { AppFiles } from './app-files.ts';
 import type { Background } from './background.ts';
 
 /** Where hashed assets lie in a build, and below an address. */
 export const ASSETS = 'assets/';
 /** How long a page that was open at an upgrade finds the parts of its own release. */
-const KEPT_MS = 30 * 24 * 60 * 60_000;
-const EVERY_MS = 24 * 60 * 60_000;
+const KEPT_MS = 30 * DAY_MS;
+const EVERY_MS = DAY_MS;
 /** What a build names its assets; another name, such as one with a NUL, is not worth a question to the disk. */
 const ASSET_NAME = /^[\w.-]{1,200}$/;
 /** What has to stay free for the diaries; a release's assets are about 3 MB. */

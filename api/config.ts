@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { DAY_MS, type Environment, EnvironmentSchema } from './environment.ts';
+import { DAY_MS } from '../schema/constants.ts';
+import { type Environment, EnvironmentSchema } from './environment.ts';
 
 /** A setting that can't be used; its message is one line for the person who set it. */
 export class ConfigError extends Error {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../schema/constants.ts';
 import { postgresUrls } from './postgres-url.ts';
 
 const wholeNumber = (min: number, max: number) => {
@@ -13,7 +14,6 @@ const wholeNumber = (min: number, max: number) => {
 };
 
 const MINUTE_MS = 60_000;
-export const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNITS = new Map([
   ['m', MINUTE_MS],
   ['h', 60 * MINUTE_MS],

@@ -23,6 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Of a request that began while its account was there. */
+export const accountGone = () => new ApiError('unauthenticated', 'This account was deleted.');
+
 export function errorBody(code: ErrorCode, message: string, fields?: Record<string, string>): ErrorBody {
   return { error: { code, message, ...(fields && Object.keys(fields).length > 0 ? { fields } : {}) } };
 }

@@ -2,12 +2,11 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../schema/constants.ts';
 import { takeTokens } from './auth/rate-limit.ts';
 import { createServices } from './services.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 import { startUpkeep, tidy } from './upkeep.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let client: Member;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../schema/constants.ts';
 import { deleteExpiredInvitations } from './auth/invitation-repository.ts';
 import { deleteExpiredPasswordResets, deletePasswordResetsAhead } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
@@ -6,10 +7,11 @@ import { lockNames } from './db/locks.ts';
 import { deleteReplaced } from './db/rows/replaced-values.ts';
 import type { Trx } from './db/tables.ts';
 import type { Services } from './deps.ts';
+import { finishAllErasing } from './user/erase-account.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** How long a value that lost a merge is kept to be shown (the protocol's figure). */
-const OVERWRITTEN_KEPT_MS = 90 * 24 * 60 * 60_000;
+const OVERWRITTEN_KEPT_MS = 90 * DAY_MS;
 
 type TidyServices = Pick<Services, 'write' | 'now' | 'sessions' | 'config'>;
 
@@ -35,11 +37,11 @@ export async function tidy(services: TidyServices): Promise<void> {
 }
 
 /**
- * Tidies now and every hour. Several processes may do it at once: what one of them has deleted the other does not
+ * Tidies now and every hour, and finishes what account deletions were cut short. Several processes may do it at once: what one of them has deleted the other does not
  * find, and one that stands in the other's way is run again. Returns how to stop.
  */
 export function startUpkeep(
-  services: TidyServices & Pick<Services, 'background'>,
+  services: TidyServices & Pick<Services, 'background' | 'db' | 'log'>,
   dataDir: string,
 ): () => void {
   const { background, now } = services;
@@ -47,8 +49,11 @@ export function startUpkeep(
     removeLeftCopies(dataDir, now());
     await tidy(services);
   };
+  const finishDeletions = () => background.run('account_deletion_failed', () => finishAllErasing(services));
   background.run('upkeep_failed', tidyAll);
+  finishDeletions();
   const timer = setInterval(() => {
+    finishDeletions();
     background.run('upkeep_failed', async () => {
       await tidyAll();
       // Not at the start: a machine may only then hear what time it is, and these links be right.

@@ -38,6 +38,8 @@ if (!installed(folder) && installPackages(folder) !== 0) process.exit(1);
 // The servers need no app.
 const upgradeSteps = [[['test/released/upgrade.ts', folder], root]];
 const browserSteps = [
+  // The first release knows no sessions, which this one's lifter logs.
+  ...(pairs || commit === FIRST_RELEASE ? [] : [[['test/released/whole-diary.ts', folder], root]]),
   [['scripts/build.mjs', '--if-stale'], folder],
   [['scripts/build.mjs', '--if-stale'], root],
   [

@@ -40,21 +40,19 @@ export async function spendInvitation(trx: Trx, tokenHash: string, now: number):
   return numDeletedRows > 0n;
 }
 
-/** Those that still work, the oldest first. */
-export async function listInvitations(db: Database, now: number): Promise<Invitation[]> {
+/** Those that still work, the oldest first. Instants are ISO. */
+export async function listInvitations(db: Database, now: number) {
   const found = await db
     .selectFrom('invitations')
-    .select(['id', 'label', 'created_at', 'expires_at'])
+    .select(['id', 'label', 'created_at as createdAt', 'expires_at as expiresAt'])
     .where('expires_at', '>', now)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return found.map(({ id, label, created_at, expires_at }) => ({
-    id,
-    label,
-    createdAt: created_at,
-    expiresAt: expires_at,
-  }));
+  const instant = (at: number) => new Date(at).toISOString();
+  return found.map(({ createdAt, expiresAt, ...one }) => {
+    return { ...one, createdAt: instant(createdAt), expiresAt: instant(expiresAt) };
+  });
 }
 
 /** Deletes an invitation by its id. False when there is none. */

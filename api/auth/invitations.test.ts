@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import { createServices } from '../services.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { tidy } from '../upkeep.ts';
 import { listInvitations } from './invitation-repository.ts';
 import { invite } from './invitations.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 beforeEach(async () => {
@@ -80,7 +79,9 @@ test('only the hash of its token is stored, and the list tells none', async () =
   expect(await app.dump()).not.toContain(token);
   expect(app.log.map((entry) => JSON.stringify(entry)).join('\n')).not.toContain(token);
   const listed = await listInvitations(app.db, app.clock.now);
-  expect(listed).toMatchObject([{ label: 'Bo', expiresAt: app.clock.now + 7 * DAY_MS }]);
+  expect(listed).toMatchObject([
+    { label: 'Bo', expiresAt: new Date(app.clock.now + 7 * DAY_MS).toISOString() },
+  ]);
   const { rows } = await sql<{ token_hash: string }>`select token_hash from invitations`.execute(app.db);
   expect(JSON.stringify(listed)).not.toContain(rows[0]?.token_hash);
 });

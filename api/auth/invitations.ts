@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import { INVITATION_DAYS } from '../../schema/host.ts';
 import type { Trx } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
@@ -5,8 +6,6 @@ import { hashToken, newToken } from '../tokens.ts';
 import type { AuthServices } from './auth-services.ts';
 import { insertInvitation, isInvitation, spendInvitation } from './invitation-repository.ts';
 import { findRegistration, type Registration } from './registration-repository.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Makes an invitation and returns the link that opens one registration, told here and never again. Its token

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { DAY_MS } from '../../schema/constants.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import type { AuthServices } from './auth-services.ts';
 import { readDeviceToken, writeDeviceCookie } from './session-cookie.ts';
 
-const REMEMBERED_MS = 400 * 24 * 60 * 60_000;
+const REMEMBERED_MS = 400 * DAY_MS;
 
 /** How many an account has at most: a script that signs in each hour and keeps no cookie fills no table. */
 export const DEVICES_MAX = 1_000;

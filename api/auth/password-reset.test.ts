@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import { createApp } from '../app.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createServices } from '../services.ts';
@@ -141,14 +142,14 @@ test('an address is mailed once in 5 minutes and 10 times a day, with the same a
   expect(await ask()).toBe(1);
   app.clock.now += 1;
   expect(await ask()).toBe(2);
-  while (app.clock.now < start + 24 * 60 * 60_000) {
+  while (app.clock.now < start + DAY_MS) {
     await ask();
     app.clock.now += 5 * 60_000;
   }
   const day = await ask();
   expect(day).toBeLessThanOrEqual(10);
   expect(day).toBeGreaterThanOrEqual(8);
-  app.clock.now += 24 * 60 * 60_000;
+  app.clock.now += DAY_MS;
   expect(await ask()).toBe(day + 1);
 });
 

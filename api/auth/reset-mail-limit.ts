@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import { lockNames } from '../db/locks.ts';
 import type { Trx } from '../db/tables.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const PAUSE_MS = 5 * 60_000;
 /** Mails to an address with no more than the pause between them. As many come back within a day: ten a day at most. */
 const AT_ONCE = 5;

@@ -46,14 +46,9 @@ export function sessionAdapter({ db, write, now, log, onEnd }: AdapterDeps): Ada
       endsAt: row.expires_at,
     },
   });
-  const toUser = (row: SessionRow): DatabaseUser => ({
-    id: row.user_id,
-    attributes: {
-      email: row.email,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      username: row.username,
-    },
+  const toUser = ({ user_id, email, firstName, lastName, username }: SessionRow): DatabaseUser => ({
+    id: user_id,
+    attributes: { email, firstName, lastName, username },
   });
 
   return {

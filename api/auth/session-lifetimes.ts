@@ -1,5 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000;
-
+import { DAY_MS } from '../../schema/constants.ts';
 /** A session ends when it was not used for so long. lucia moves the end forward once half of it has gone. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 /** A session ends so long after its sign-in, however much it was used. */

@@ -20,8 +20,8 @@ const FIELDS = [
   'sessions.created_at',
   'expires_at',
   'email',
-  'first_name',
-  'last_name',
+  'first_name as firstName',
+  'last_name as lastName',
   'username',
 ] as const;
 

@@ -9,7 +9,7 @@ import type { AuthServices } from './auth-services.ts';
 import { isKnownDevice, rememberDevice } from './known-devices.ts';
 import { type LimitedAction, takeTokens } from './rate-limit.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
-import { findUser, isStillPassword } from './user-repository.ts';
+import { findUser, isErasing, isStillPassword } from './user-repository.ts';
 
 const DISABLED = 'This account is disabled. Nothing of it is deleted. Ask whoever runs this server.';
 
@@ -33,8 +33,8 @@ export async function checkCredentials(
   const account = await findUser(db, { email });
   await limitAccount(c, services, 'sign-in', email, account?.user.id);
   if (await passwords.verify(account?.passwordHash, password)) {
-    if (account?.disabled) throw new ApiError('account_disabled', DISABLED);
-    if (account) return account;
+    if (account && !account.disabled) return account;
+    if (account && !(await isErasing(db, account.user.id))) throw new ApiError('account_disabled', DISABLED);
   }
   log({ event: 'sign_in_failed', address: clientAddress(c, services.config), user: account?.user.id });
   throw wrongCredentials();

@@ -1,6 +1,7 @@
 import type { User } from '../../schema/user.ts';
 import { lockNames } from '../db/locks.ts';
 import type { Database, Trx } from '../db/tables.ts';
+import { accountGone } from '../errors.ts';
 
 interface Account {
   user: User;
@@ -22,11 +23,14 @@ export const passwordLock = (id: string) => `edit ${id}`;
 
 /**
  * Whether the password that was found right still is the account's. A hash takes a tenth of a second, in which
- * its owner may have changed it: what an old one opens then would outlive the change.
+ * its owner may have changed it: what an old one opens then would outlive the change. Throws ApiError unauthenticated
+ * where they have deleted the account.
  */
 export async function isStillPassword(trx: Trx, id: string, passwordHash: string): Promise<boolean> {
   await lockNames(trx, [passwordLock(id)]);
-  return (await findUser(trx, { id }))?.passwordHash === passwordHash;
+  const account = await findUser(trx, { id });
+  if (!account) throw accountGone();
+  return account.passwordHash === passwordHash;
 }
 
 /** False when the e-mail already has an account. */
@@ -58,16 +62,13 @@ export async function findUser(
   const [column, value] = 'id' in by ? (['id', by.id] as const) : (['email', by.email] as const);
   const found = await db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'username', 'password_hash', 'disabled_at'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'username', 'email'])
+    .select(['password_hash as passwordHash', 'disabled_at'])
     .where(column, '=', value)
     .executeTakeFirst();
   if (!found) return undefined;
-  const { id, email, first_name, last_name, username, password_hash, disabled_at } = found;
-  return {
-    user: { id, firstName: first_name, lastName: last_name, username, email },
-    passwordHash: password_hash,
-    disabled: disabled_at !== null,
-  };
+  const { passwordHash, disabled_at, ...user } = found;
+  return { user, passwordHash, disabled: disabled_at !== null };
 }
 
 export async function updateUser(
@@ -91,6 +92,20 @@ export async function updateUser(
 /** Nobody signs in from then on, and no session counts; null lets them in again. Ms. */
 export async function setDisabled(trx: Trx, id: string, at: number | null): Promise<void> {
   await trx.updateTable('users').set({ disabled_at: at }).where('id', '=', id).execute();
+}
+
+/**
+ * Of an account that is being erased, before its id: a name in server_settings, whose value is since when the account is
+ * disabled (user/erase-account.ts).
+ */
+export const ERASING = 'deletion ';
+
+export async function isErasing(db: Database, id: string): Promise<boolean> {
+  const marks = db
+    .selectFrom('server_settings')
+    .select('name')
+    .where('name', '=', ERASING + id);
+  return (await marks.executeTakeFirst()) !== undefined;
 }
 
 /**

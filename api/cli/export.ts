@@ -52,7 +52,6 @@ export const exportCommand: Command = async (context, args) => {
       out?.close();
     }
     if (out) context.terminal.err(`${out.path} holds ${counted(diary.logs.length, 'set')} of ${email}.\n`);
-    return 0;
   });
 };
 

@@ -10,6 +10,7 @@ import {
   type Compared,
   comparePlan,
   importOf,
+  isReplaced,
   rowsToWrite,
   type Standing,
 } from '../../schema/import/compare-plan.ts';
@@ -17,6 +18,7 @@ import { batchIdOf, fileBatchId } from '../../schema/import/import-ids.ts';
 import type { ImportPlan } from '../../schema/import/import-plan.ts';
 import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
 import { planImport } from '../../schema/import/plan-import.ts';
+import { type ReplacedRow, replacedRow, replacedText } from '../../schema/import/replaced-rows.ts';
 import { suggestNames } from '../../schema/import/suggest-names.ts';
 import { isDeleted } from '../../schema/merge.ts';
 import { shownRow } from '../../schema/shown-row.ts';
@@ -24,6 +26,7 @@ import { isZone } from '../../schema/time-zone.ts';
 import { CommandError, UsageError } from './command.ts';
 import { diaryOf, type RowsByType } from './diary-rows.ts';
 import type { ReadFile } from './import-file.ts';
+import { createCall } from './import-plan.ts';
 
 /** As options say it; each only where the file does not. */
 export interface SaidOptions {
@@ -51,6 +54,8 @@ interface ForeignRows {
   counts: ReadonlyMap<Standing, number>;
   rejected: readonly RejectedRow[];
   plan: ImportPlan;
+  /** What the batch keeps for its undo (schema/import/replaced-rows.ts). */
+  replaced: string | undefined;
 }
 
 /** What the app's import would do with the same file, by the same ids. Throws CommandError, UsageError. */
@@ -71,11 +76,12 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   const plan = planImport(userId, file, answers);
   const live = new Set(batches.filter((row) => !isDeleted(row)).map(({ id }) => id));
   const byId = (type: EntityType) => new Map(here[type].map((row) => [row.id, row]));
+  const known = { session: byId('session'), log: byId('log') };
   const compared = comparePlan(plan, {
     exercises: byId('exercise'),
     entries: byId('entry'),
-    sessions: byId('session'),
-    sets: byId('log'),
+    sessions: known.session,
+    sets: known.log,
     batches: live,
     isWhole: () => true,
   });
@@ -96,13 +102,26 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   const ofFile = fileBatchId(userId, digest, plan);
   const isTaken = batches.some((row) => row.id === ofFile && !isDeleted(row));
   const batchId = isTaken ? batchIdOf(newId()) : ofFile;
-  const isNew = <T>({ standing }: Compared<T>) => standing === 'new';
+  const replaced: ReplacedRow[] = [];
+  /** What is written of a row of the file; remembers what that takes the place of. */
+  const written = (type: 'session' | 'log', one: Compared<{ id: string }>) => {
+    const row = known[type].get(one.planned.id) ?? null;
+    const item = { ...one.planned, ...importOf({ ...one, row }, batchId, live) };
+    if (row && isReplaced(one)) replaced.push(replacedRow(row, createCall(type, item, row).body));
+    return item;
+  };
+  const lists = {
+    session: sessions.map((one) => written('session', one)),
+    entry: entries,
+    log: sets.map((one) => written('log', one)),
+  };
+  const isAdded = (one: Compared<unknown>) => !isReplaced(one);
   const batch = {
     ...{ id: batchId, format: file.format, layout: file.layout, fileName: basename(read.name).slice(0, 200) },
     digest,
     importedAt: now,
-    sessionCount: sessions.filter(isNew).length,
-    setCount: sets.filter(isNew).length,
+    sessionCount: sessions.filter(isAdded).length,
+    setCount: sets.filter(isAdded).length,
     exerciseCount: plan.names.length,
     rejectedCount: rejected.length,
     ...(file.asks.zone ? { zone: answers.zone } : {}),
@@ -112,24 +131,20 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
       plan.names.filter(({ name, target }) => target.name !== name).map((one) => [one.name, one.target]),
     ),
     ...(rejected.length > 0 ? { rejected: rejectedText(rejected) } : {}),
+    replaced: replaced.length > 0 ? replacedText(replaced) : undefined,
   };
   const used = new Set([
     ...sets.map(({ planned }) => planned.exerciseId),
     ...entries.map(({ exerciseId }) => exerciseId),
   ]);
-  const lists: Partial<Record<EntityType, readonly { id: string }[]>> = isNothing
-    ? {}
-    : {
-        import: [batch],
-        session: sessions.map((one) => ({ ...one.planned, ...importOf(one, batchId, live) })),
-        entry: entries,
-        log: sets.map((one) => ({ ...one.planned, ...importOf(one, batchId, live) })),
-      };
   const archivedExercises = compared.exercises.flatMap((exercise) =>
     day && !isNothing && used.has(exercise.id) ? [{ ...exercise, workoutDayId: day.id }] : [],
   );
-  const contents = { ...contentsOf((type) => lists[type] ?? []), archivedExercises };
-  return { contents, counts, rejected, plan };
+  const all: Partial<Record<EntityType, readonly { id: string }[]>> = isNothing
+    ? {}
+    : { ...lists, import: [batch] };
+  const contents = { ...contentsOf((type) => all[type] ?? []), archivedExercises };
+  return { contents, counts, rejected, plan, replaced: batch.replaced };
 }
 
 /** What the file does not say, the options have to: nobody is there to be asked. */

@@ -104,14 +104,15 @@ function emptyDays(here: RowsByType, file: ExportedDiary): string[] {
     .map(({ id }) => id);
 }
 
-function createCall(type: EntityType, item: { id: string }, found?: Row): Call {
+/** Makes the row, or sets all of the one that was found. */
+export function createCall(type: EntityType, item: { id: string }, found?: Row) {
   const body: Record<string, unknown> = { id: item.id, ...knownContent(type, item) };
   for (const [field, { optional }] of Object.entries(entityOf(type).definition)) {
     // A field that the file's row is without has to be taken from the row that is here.
     const isHere = (found?.fields[field] ?? null) !== null;
     if (optional && isHere && body[field] === undefined) body[field] = null;
   }
-  return { action: 'POST', url: entityOf(type).path, body };
+  return { action: 'POST', url: entityOf(type).path, body } satisfies Call;
 }
 
 function deleteCall(type: EntityType, id: string): Call {

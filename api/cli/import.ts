@@ -1,4 +1,5 @@
 import type { EntityType } from '../../schema/entities.ts';
+import { replacedOf } from '../../schema/import/replaced-rows.ts';
 import type { Services } from '../deps.ts';
 import { namedBy, type ReadCall, readCall, runCall } from '../sync/run-call.ts';
 import { readArguments } from './arguments.ts';
@@ -47,7 +48,6 @@ export const importCommand: Command = async (context, args) => {
         context.terminal.err(`Left out, for this release does not know them: ${unknown}.\n`);
       }
     }
-    return 0;
   };
   return withServices(context, bringIn, { tells: true });
 };
@@ -85,6 +85,7 @@ async function bringInForeign({ context, services, read, replace, ...rest }: Bri
   const then = replace ? 'and as in the file now' : 'and left so; --replace takes those of the file';
   if (left > 0) out(`Here otherwise, ${then}: ${sets(left)}.\n`);
   if (deleted > 0) out(`Deleted here, ${then}: ${sets(deleted)}.\n`);
+  if (replace) tellUndo(context.terminal, rows.replaced);
   for (const { name, target } of rows.plan.names) {
     if (target.name !== name) out(`${printable(name)} is ${printable(target.name)} here.\n`);
   }
@@ -92,6 +93,15 @@ async function bringInForeign({ context, services, read, replace, ...rest }: Bri
   err(`Not understood, and kept with the import: ${counted(rows.rejected.length, 'row')}.\n`);
   for (const { line, reason } of rows.rejected.slice(0, FAULTS_SHOWN))
     err(`Line ${line}: ${printable(reason)}\n`);
+}
+
+/** What the app says of the import, too. */
+function tellUndo({ out }: CommandContext['terminal'], text: string | undefined): void {
+  const { rows, lost } = replacedOf(text);
+  if (rows.length > 0)
+    out('Its undo in the app (Settings, Import from Another App) puts back what was here.\n');
+  if (lost > 0)
+    out(`Its undo in the app can't put back what was here: ${counted(lost, 'row')} are too many to keep.\n`);
 }
 
 /** Throws CommandError where one of them is none: nothing is written of a file that is not all right. */
@@ -124,7 +134,7 @@ async function write({ changeDiary }: Services, userId: string, calls: readonly 
     if (!refused) continue;
     throw new CommandError(
       `${printable(refused.message)} The import stopped behind ${at} of ${calls.length} changes (${refused.code}). ` +
-        'What was written stays; the same command goes on from there.',
+        'What was written stays; once that is mended, the same command goes on from there.',
     );
   }
 }

@@ -24,7 +24,6 @@ const make: Command = async (context, args) => {
       const link = await invite(services, label, days);
       const does = `It opens one registration within ${counted(days, 'day')}, also where REGISTRATION is closed.`;
       tellLink(context.terminal, services, link, does);
-      return 0;
     },
     { make: true },
   );
@@ -33,16 +32,11 @@ const make: Command = async (context, args) => {
 const list: Command = async (context, args) => {
   const { values } = readArguments(args, { json: { type: 'boolean' } }, []);
   return withServices(context, async ({ db }) => {
-    const found = (await listInvitations(db, context.now())).map(({ id, label, createdAt, expiresAt }) => ({
-      id,
-      for: label,
-      createdAt: new Date(createdAt).toISOString(),
-      expiresAt: new Date(expiresAt).toISOString(),
-    }));
+    const open = await listInvitations(db, context.now());
+    const found = open.map(({ id, label, ...instants }) => ({ id, for: label, ...instants }));
     if (found.length === 0) context.terminal.err('No invitation is open. invite makes one.\n');
     const lines = found.map((one) => `${one.id}\t${one.for || '-'}\tuntil ${one.expiresAt.slice(0, 10)}\n`);
     context.terminal.out(values.json ? `${JSON.stringify(found, null, 2)}\n` : lines.join(''));
-    return 0;
   });
 };
 
@@ -53,7 +47,6 @@ const revoke: Command = async (context, args) => {
       throw new CommandError(`There is no open invitation ${words[0]}. invite list shows them.`);
     }
     context.terminal.out('The link no longer works.\n');
-    return 0;
   });
 };
 

@@ -48,7 +48,6 @@ export async function restoreUser(
         exactly,
       });
       context.terminal.out(report(printable(user.email), told, exactly));
-      return 0;
     } finally {
       await backup.close();
     }

@@ -11,15 +11,16 @@ import { createServices } from '../services.ts';
 import { addonFor, type CommandContext } from './command.ts';
 
 /**
- * Runs a job with what the routes work with, on the same database as a server that may be running.
+ * Runs a job with what the routes work with, on the same database as a server that may be running. Resolves to the
+ * exit code of a command that has done it.
  * @param options.tells whether open phones hear of what it changes, as of a change by any server
  * Throws ConfigError, DatabaseFileError when there is no database yet, NewerSchemaError.
  */
-export async function withServices<T>(
+export async function withServices(
   { environment, runtime, terminal, now }: CommandContext,
-  job: (services: Services) => Promise<T>,
+  job: (services: Services) => Promise<void>,
   { make = false, tells = false } = {},
-): Promise<T> {
+): Promise<number> {
   const config: Config = readConfig(environment);
   const file = join(config.dataDir, DATABASE_FILE);
   if (!config.postgres && !make && !existsSync(file)) {
@@ -38,9 +39,9 @@ export async function withServices<T>(
     notices = tells ? await openNoticesOf(config, database, log) : undefined;
     const options = { config, log, appDir: undefined, now };
     const deps = createDeps(options, database, { port: config.port }, notices);
-    const done = await job(createServices(deps));
+    await job(createServices(deps));
     await deps.background.idle();
-    return done;
+    return 0;
   } finally {
     await notices?.close();
     await database.close();

@@ -2,9 +2,10 @@ import { PostgresError } from './postgres-error.ts';
 
 /**
  * What a failure of the database means for whoever waits: no room left; not now, but later;
- * it can't hold a value that it was given; or a mistake of ours.
+ * it can't hold a value that it was given; the account or the session of a row was deleted meanwhile; or a mistake
+ * of ours.
  */
-type DatabaseFault = 'full' | 'unavailable' | 'unstorable' | 'broken';
+type DatabaseFault = 'full' | 'unavailable' | 'unstorable' | 'orphaned' | 'broken';
 
 /** Undefined for an error that does not come from the database. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
@@ -16,6 +17,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
 /** By sqlite.org/rescode.html. */
 function ofSqlite(code: string): DatabaseFault {
   if (code.startsWith('SQLITE_FULL')) return 'full';
+  if (code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return 'orphaned';
   return /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CANTOPEN)/.test(code) ? 'unavailable' : 'broken';
 }
 
@@ -26,6 +28,7 @@ function ofSqlite(code: string): DatabaseFault {
  */
 function ofPostgres(code: string): DatabaseFault {
   if (code === '53100') return 'full';
+  if (code === '23503') return 'orphaned';
   if (/^(08|40|53|57P)|^(25006|55P03|57014)$/.test(code)) return 'unavailable';
   return code.startsWith('22') ? 'unstorable' : 'broken';
 }

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import type { LongReads } from '../db/long-reads.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -56,7 +57,7 @@ async function fill(nameOf: (n: number) => string): Promise<void> {
     workoutDayId: client.days[0],
   });
   await push(EXERCISES, exercise, '/api/exercises');
-  const days = [app.clock.now, app.clock.now - 7 * 86_400_000] as const;
+  const days = [app.clock.now, app.clock.now - 7 * DAY_MS] as const;
   const set = (n: number) => ({
     exerciseId: `e${n >> 1}`,
     date: new Date(days[(n & 1) as 0 | 1] - 3_600_000 + n).toISOString(),

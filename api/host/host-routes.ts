@@ -31,19 +31,13 @@ export function hostRoutes(services: HostServices): Hono<AppEnv> {
   const owner = requireOwner(services);
   return new Hono<AppEnv>()
     .get('/', owner, async (c) => {
-      const open = await listInvitations(db, now());
       return c.json({
         registration: await registrationNow(services),
         registrationBound: config.registration,
         members: await countMembers(db),
         version: config.version ?? '',
         troubles: [...(services.troubles?.() ?? [])],
-        invitations: open.map(({ id, label, createdAt, expiresAt }) => ({
-          id,
-          label,
-          createdAt: new Date(createdAt).toISOString(),
-          expiresAt: new Date(expiresAt).toISOString(),
-        })),
+        invitations: await listInvitations(db, now()),
       } satisfies Host);
     })
     .get('/members', owner, async (c) => {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import { setOwner } from '../auth/owner-repository.ts';
 import { heldBody } from '../testing/held-body.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import type { TestClient } from '../testing/test-client.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let owner: Member;

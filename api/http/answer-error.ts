@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ERROR_CODES } from '../../schema/errors.ts';
 import { databaseFault } from '../db/database-fault.ts';
 import { ReaderGone } from '../db/long-reads.ts';
-import { ApiError, errorBody, UNSTORABLE } from '../errors.ts';
+import { ApiError, accountGone, errorBody, UNSTORABLE } from '../errors.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -46,6 +46,8 @@ function fromDatabase(error: unknown): ApiError {
       });
     case 'unstorable':
       return new ApiError('invalid_input', UNSTORABLE);
+    case 'orphaned':
+      return accountGone();
     default:
       return new ApiError('internal', 'Something went wrong on the server.');
   }

@@ -22,7 +22,7 @@ export async function pushKeys({ db, write }: { db: Database; write: Write }): P
   return kept;
 }
 
-async function findKeys(db: Database): Promise<VapidKeys | undefined> {
-  const row = await db.selectFrom('push_keys').selectAll().where('id', '=', ID).executeTakeFirst();
-  return row && { publicKey: row.public_key, privateKey: row.private_key };
+function findKeys(db: Database): Promise<VapidKeys | undefined> {
+  const keys = ['public_key as publicKey', 'private_key as privateKey'] as const;
+  return db.selectFrom('push_keys').select(keys).where('id', '=', ID).executeTakeFirst();
 }

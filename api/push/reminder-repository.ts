@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../../schema/constants.ts';
 import { type Reminders, RemindersSchema } from '../../schema/push.ts';
 import type { Database, Trx } from '../db/tables.ts';
 
 /** A weekly one is due within a week, and an hour more where the clocks change. */
-const AHEAD_MAX_MS = 8 * 24 * 60 * 60_000;
+const AHEAD_MAX_MS = 8 * DAY_MS;
 
 /** Null where what is stored can't be read, as that of a newer release. */
 export function parseWanted(wanted: string): Reminders | null {
@@ -45,11 +46,11 @@ export interface DueReminder {
 export async function dueReminders(db: Database, now: number): Promise<DueReminder[]> {
   const rows = await db
     .selectFrom('push_reminders')
-    .selectAll()
+    .select(['user_id as userId', 'wanted', 'due_at'])
     .where((eb) => eb.or([eb('due_at', '<=', now), eb('due_at', '>', now + AHEAD_MAX_MS)]))
     .execute();
-  return rows.map(({ user_id, wanted, due_at }) => ({
-    userId: user_id,
+  return rows.map(({ wanted, due_at, userId }) => ({
+    userId,
     wanted: parseWanted(wanted),
     dueAt: due_at ?? now,
   }));

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import type { Reminders } from '../../schema/push.ts';
 import { createServices } from '../services.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -7,8 +8,6 @@ import { openPushService, type TestPushService } from './testing/push-service.ts
 import { dayAround, isQuiet, nextDue } from './zone.ts';
 
 const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
-
 let service: TestPushService;
 let app: TestApp;
 let ann: Member;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import type { Reminders } from '../../schema/push.ts';
 import { type PushMessage, REMINDER, UNSYNCED } from './messages.ts';
 import type { PushServices } from './push-services.ts';
@@ -17,7 +18,7 @@ import { dayAround, isQuiet, nextDue } from './zone.ts';
 const LATE_MS = 60 * 60_000;
 /** So many members are told at the same time: a push service that does not answer holds up no more. */
 const LANES = 8;
-const UNSYNCED_MS = 7 * 24 * 60 * 60_000;
+const UNSYNCED_MS = 7 * DAY_MS;
 
 /**
  * Sends what is due, each once: it is taken in the database before it is sent, so that neither another process

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../db/tables.ts';
-import { COLUMNS, living, type Subscription, subscriptionOf } from './subscription-repository.ts';
+import { living, SUBSCRIPTION, type Subscription } from './subscription-repository.ts';
 
 /** A rest that was due. */
 interface DueRest extends Subscription {
@@ -35,17 +35,15 @@ export async function disarmRest(trx: Trx, sessionHash: string, id: string): Pro
 export async function takeDueRests(trx: Trx, now: number): Promise<DueRest[]> {
   const due = await trx
     .selectFrom('push_subscriptions')
-    .select([...COLUMNS, 'rest_id', 'rest_due_at'])
+    .select([...SUBSCRIPTION, 'rest_id', 'rest_due_at'])
     .where('rest_due_at', '<=', now)
     .execute();
   const alive = await living(trx, now).select('session_hash').where('rest_due_at', '<=', now).execute();
   const hashes = new Set(alive.map(({ session_hash }) => session_hash));
   const taken: DueRest[] = [];
-  for (const row of due) {
-    const mine = await disarmRest(trx, row.session_hash, row.rest_id ?? '');
-    if (mine && hashes.has(row.session_hash)) {
-      taken.push({ ...subscriptionOf(row), dueAt: row.rest_due_at ?? now });
-    }
+  for (const { rest_id, rest_due_at, ...device } of due) {
+    const mine = await disarmRest(trx, device.sessionHash, rest_id ?? '');
+    if (mine && hashes.has(device.sessionHash)) taken.push({ ...device, dueAt: rest_due_at ?? now });
   }
   return taken;
 }

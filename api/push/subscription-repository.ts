@@ -11,24 +11,12 @@ export interface Subscription extends PushSubscriptionInput {
   userId: string;
 }
 
-/** What a subscription is read from. */
-export const COLUMNS = ['session_hash', 'user_id', 'endpoint', 'p256dh', 'auth'] as const;
-
-type SubscriptionRow = Record<(typeof COLUMNS)[number], string>;
-
-export const subscriptionOf = ({
-  session_hash,
-  user_id,
-  endpoint,
-  p256dh,
-  auth,
-}: SubscriptionRow): Subscription => ({
-  sessionHash: session_hash,
-  userId: user_id,
-  endpoint,
-  p256dh,
-  auth,
-});
+/** For `select`: a Subscription. */
+export const SUBSCRIPTION = [
+  'push_subscriptions.session_hash as sessionHash',
+  'push_subscriptions.user_id as userId',
+  ...(['push_subscriptions.endpoint', 'push_subscriptions.p256dh', 'push_subscriptions.auth'] as const),
+] as const;
 
 /** Of sessions that still count: what an ended one left is told nothing. */
 export const living = (db: Database, now: number) =>
@@ -75,16 +63,8 @@ export async function keepSubscription(
   await trx
     .insertInto('push_subscriptions')
     .values({
-      ...{
-        session_hash: token_hash,
-        user_id: userId,
-        endpoint,
-        p256dh,
-        auth,
-        created_at: now,
-        synced_at: now,
-      },
-      ...{ rest_id: null, rest_due_at: null },
+      ...{ session_hash: token_hash, user_id: userId, endpoint, p256dh, auth },
+      ...{ created_at: now, synced_at: now, rest_id: null, rest_due_at: null },
     })
     .onConflict((oc) => oc.column('session_hash').doUpdateSet({ endpoint, p256dh, auth }))
     .execute();
@@ -103,26 +83,21 @@ export async function keepSubscription(
 }
 
 /** Of one session, by its handle. */
-export async function findSubscription(
+export function findSubscription(
   db: Database,
   { userId, session }: { userId: string; session: string },
 ): Promise<Subscription | undefined> {
-  const row = await db
+  return db
     .selectFrom('push_subscriptions')
     .innerJoin('sessions', 'sessions.token_hash', 'push_subscriptions.session_hash')
-    .select(COLUMNS.map((column) => `push_subscriptions.${column}` as const))
+    .select(SUBSCRIPTION)
     .where('push_subscriptions.user_id', '=', userId)
     .where('sessions.handle', '=', session)
     .executeTakeFirst();
-  return row && subscriptionOf(row);
 }
 
-export async function subscriptionsOf(db: Database, userId: string, now: number): Promise<Subscription[]> {
-  const rows = await living(db, now)
-    .select(COLUMNS)
-    .where('push_subscriptions.user_id', '=', userId)
-    .execute();
-  return rows.map(subscriptionOf);
+export function subscriptionsOf(db: Database, userId: string, now: number): Promise<Subscription[]> {
+  return living(db, now).select(SUBSCRIPTION).where('push_subscriptions.user_id', '=', userId).execute();
 }
 
 /** Only while it is still this one: the device may have said another address meanwhile. */

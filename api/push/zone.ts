@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import { isQuietAt, type Reminders } from '../../schema/push.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 
 /** An instant as a clock on the wall of a zone shows it, in ms as if the zone were UTC. */

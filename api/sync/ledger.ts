@@ -3,6 +3,7 @@ import type { Position } from '../../schema/protocol.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { prepared, preparedInsert } from '../db/prepared.ts';
 import type { ChangesTable, CountColumn, Database, Trx } from '../db/tables.ts';
+import { accountGone } from '../errors.ts';
 
 const NONCE_BYTES = 12;
 
@@ -70,7 +71,7 @@ const insertChanges = preparedInsert<ChangesTable>(['user_id', 'seq', 'nonce'], 
  */
 export async function readLedger(db: Database, userId: string, { locked = false } = {}): Promise<Ledger> {
   const [user] = await (locked ? findLockedLedger : findLedger)(db, { userId });
-  if (!user) throw new Error(`There is no user ${userId}.`);
+  if (!user) throw accountGone();
   return {
     userId,
     seq: user.seq,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import type { EntityType } from '../../schema/entities.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { deleteReplaced, newestShown } from '../db/rows/replaced-values.ts';
@@ -8,8 +9,6 @@ import { createServices } from '../services.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
 import { tidy } from '../upkeep.ts';
 import { noRoom, quotasOf, recordsRefusal } from './quotas.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 let app: TestApp;
 let client: Member;

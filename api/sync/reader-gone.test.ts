@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import { createDigest } from '../../schema/digest.ts';
 import { positionText } from '../../schema/protocol.ts';
 import { createApp } from '../app.ts';
@@ -70,7 +71,7 @@ async function fill(): Promise<void> {
   await client.post('/api/exercises', { id: 'bench', name: 'Bench', workoutDayId: client.days[0] });
   for (let from = 0; from < SETS; from += A_PUSH) {
     const ops = Array.from({ length: A_PUSH }, (_, n) => {
-      const date = new Date(app.clock.now - ((from + n) % 2 === 0 ? 400 : 4) * 86_400_000 + from + n);
+      const date = new Date(app.clock.now - ((from + n) % 2 === 0 ? 400 : 4) * DAY_MS + from + n);
       const set = { exerciseId: 'bench', date: date.toISOString(), setNumber: 1, weight: 60, reps: 8 };
       const id = `op-${from + n}`;
       return { id, action: 'POST', url: '/api/workout-logs', body: set, ts: app.clock.now, version: 1 };

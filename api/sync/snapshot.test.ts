@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import { emptyRow, mergePatch, type Row, type WireRow } from '../../schema/merge.ts';
 import { parseCall } from '../../schema/operation.ts';
 import { packAll } from '../../schema/packs/make-pack.ts';
@@ -46,7 +47,7 @@ async function train(): Promise<void> {
   for (const exerciseId of ['bench', 'squat-without-exercise']) {
     for (const year of YEARS) {
       const sets = Array.from({ length: 120 }, (_, n) => {
-        const date = new Date(Date.parse(`${year}-01-02T10:00:00Z`) + n * 86_400_000).toISOString();
+        const date = new Date(Date.parse(`${year}-01-02T10:00:00Z`) + n * DAY_MS).toISOString();
         return set(`${exerciseId}-${year}-${n}`, { exerciseId, date, enteredWeight: 135, enteredUnit: 'lb' });
       });
       await push(sets);

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import { PASSWORD } from '../testing/test-app.ts';
 import { createClient, type TestClient } from '../testing/test-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -111,7 +112,7 @@ test('a session that ends by itself ends its stream at the next check', async ()
   await phone.post('/api/register', person);
   const stream = await openStream(phone);
   await stream.until(/: open/);
-  later = 400 * 24 * 60 * 60_000;
+  later = 400 * DAY_MS;
   await stream.ended();
 });
 

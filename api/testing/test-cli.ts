@@ -14,6 +14,8 @@ export interface TestCli {
   readonly dataDir: string;
   /** Settings of the next runs. */
   environment: Record<string, string>;
+  /** The machine's clock, ms. */
+  now: () => number;
   /** Runs a command as the program would, in this process. */
   run(args: readonly string[], input?: string): Promise<Ran>;
   close(): void;
@@ -27,6 +29,7 @@ export function openTestCli(): TestCli {
     folder,
     dataDir,
     environment: { DATA_DIR: dataDir, PORT: '1' },
+    now: Date.now,
     async run(args, input = '') {
       const ran: Ran = { code: 0, out: '', err: '' };
       const terminal = {
@@ -40,7 +43,7 @@ export function openTestCli(): TestCli {
       };
       const runtime = { version: '1.2.3', self: [], app: { appDir: folder }, sqliteAddon: () => undefined };
       ran.code = await run(
-        { environment: cli.environment, runtime, terminal, now: Date.now },
+        { environment: cli.environment, runtime, terminal, now: cli.now },
         args,
         'chalkbook',
       );

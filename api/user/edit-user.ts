@@ -8,7 +8,7 @@ import { emailLock, findUser, isStillPassword, passwordLock, updateUser } from '
 import { lockNames } from '../db/locks.ts';
 import { countCall } from '../db/rows/storage.ts';
 import type { Database, Trx } from '../db/tables.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, accountGone } from '../errors.ts';
 import type { SignedIn } from '../http/app-env.ts';
 import { fingerprint } from '../sync/fingerprint.ts';
 import { readLedger } from '../sync/ledger.ts';
@@ -73,7 +73,8 @@ export async function editUser(
   if (passwordHash !== undefined) log({ event: 'password_changed', user: user.id });
   // Neither address: an address is nobody's business in a log.
   if (emailChanges) log({ event: 'email_changed', user: user.id });
-  return updated?.user ?? user;
+  if (!updated) throw accountGone();
+  return updated.user;
 }
 
 /** Not on a full account: a password can be changed there too, and its repetition is refused by the old one. */
@@ -91,7 +92,7 @@ function personOf(user: User, edit: { [Field in keyof User]?: User[Field] | unde
   return { email, firstName, lastName, username: edit.username ?? user.username };
 }
 
-/** Returns the stored hash of the password. Throws ApiError wrong_password, or rate_limited after too many tries. */
+/** Returns the stored hash of the password. Throws ApiError wrong_password, unauthenticated, or rate_limited after too many tries. */
 export async function assertPassword(
   services: PasswordServices,
   userId: string,
@@ -101,8 +102,8 @@ export async function assertPassword(
   if (currentPassword !== undefined) {
     await takeTokens({ write, now, burst: config.rateLimitBurst }, 'current-password', [userId]);
     const account = await findUser(db, { id: userId });
-    if (account && (await passwords.verify(account.passwordHash, currentPassword)))
-      return account.passwordHash;
+    if (!account) throw accountGone();
+    if (await passwords.verify(account.passwordHash, currentPassword)) return account.passwordHash;
     log({ event: 'wrong_password', user: userId });
   }
   throw wrongPassword();

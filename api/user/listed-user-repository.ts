@@ -23,8 +23,8 @@ export async function listUsers(db: Database, now: number): Promise<ListedUser[]
   const found = await db
     .selectFrom('users')
     .leftJoin('account_use', 'account_use.user_id', 'users.id')
-    .select(['id', 'email', 'first_name', 'last_name', 'username', 'created_at', 'disabled_at'])
-    .select(['signed_in_at', 'synced_at'])
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'username', 'email'])
+    .select(['created_at', 'disabled_at', 'signed_in_at', 'synced_at'])
     .select((eb) =>
       eb
         .selectFrom('workout_logs')
@@ -38,19 +38,15 @@ export async function listUsers(db: Database, now: number): Promise<ListedUser[]
     .orderBy('id')
     .execute();
   const bytes = await storedBytes(db);
-  return found.map(({ id, email, first_name, last_name, username, sets, devices, ...at }) => ({
-    id,
-    firstName: first_name,
-    lastName: last_name,
-    username,
-    email,
-    createdAt: new Date(at.created_at).toISOString(),
-    lastSignInAt: instant(at.signed_in_at),
-    lastSyncAt: instant(at.synced_at),
-    disabledAt: instant(at.disabled_at),
+  return found.map(({ created_at, signed_in_at, synced_at, disabled_at, devices, sets, ...user }) => ({
+    ...user,
+    createdAt: new Date(created_at).toISOString(),
+    lastSignInAt: instant(signed_in_at),
+    lastSyncAt: instant(synced_at),
+    disabledAt: instant(disabled_at),
     devices: Number(devices ?? 0),
     sets: Number(sets ?? 0),
-    bytes: bytes.get(id) ?? 0,
+    bytes: bytes.get(user.id) ?? 0,
   }));
 }
 

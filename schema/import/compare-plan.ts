@@ -107,13 +107,17 @@ export function rowsToWrite(
   return { sessions, sets, entries: compared.entries.filter(({ sessionId }) => !absent.has(sessionId)) };
 }
 
+/** Whether a row of the file takes the place of another one in the diary, which an undo puts back. */
+export const isReplaced = ({ standing }: Pick<Compared<unknown>, 'standing'>) =>
+  standing === 'changed' || standing === 'edited';
+
 /**
  * Which import a row is of, and on which line: what a file only corrects stays of its own, since an undo of the
  * later one would delete it. @param live imports that were not undone
  */
 export function importOf({ standing, row }: Compared<unknown>, batchId: string, live: ReadonlySet<string>) {
   const { batchId: own, line } = row?.fields ?? {};
-  if (standing !== 'changed' || typeof own !== 'string' || !live.has(own)) return { batchId };
+  if (!isReplaced({ standing }) || typeof own !== 'string' || !live.has(own)) return { batchId };
   return { batchId: own, ...(line === undefined ? {} : { line }) };
 }
 

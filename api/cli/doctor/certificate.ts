@@ -1,10 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { isIP } from 'node:net';
+import { DAY_MS } from '../../../schema/constants.ts';
 import type { TlsFiles } from '../../config.ts';
 import { readTls } from '../../tls.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const SOON_DAYS = 14;
 
 /** The certificate files that this server would serve. */

@@ -1,12 +1,11 @@
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../../db/configured-database.ts';
-import { SCHEMA_VERSION } from '../../db/migrate.ts';
 import { verifyFile } from '../../db/sqlite/database-file.ts';
 import { diskRoom } from '../../db/sqlite/disk-room.ts';
 import { CLOCK_SLACK_MS } from '../../watch.ts';
 import { counted } from '../words.ts';
-import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
+import { type Finding, note, ok, problem, reason, type Subject, schemaFinding } from './finding.ts';
 
 const MIB = 1024 * 1024;
 
@@ -46,14 +45,7 @@ function database({ config: { dataDir }, nativeBinding, now }: Subject): Finding
     const { schema, users, sets, newestStamp } = verifyFile(file, nativeBinding);
     const size = `${(statSync(file).size / MIB).toFixed(1)} MiB`;
     const says = `whole, ${size}, ${counted(users, 'user')}, ${counted(sets, 'set')}, schema ${schema}`;
-    const whole =
-      schema === SCHEMA_VERSION
-        ? ok(about, says)
-        : note(
-            about,
-            `${says}; this version has schema ${SCHEMA_VERSION}.`,
-            'Make a backup; the next start brings it up to date.',
-          );
+    const whole = schemaFinding(says, schema);
     return newestStamp > now + CLOCK_SLACK_MS ? [whole, clockBehind(newestStamp, now)] : [whole];
   } catch (error) {
     return [

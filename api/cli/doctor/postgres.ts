@@ -1,9 +1,8 @@
 import type { PostgresConfig } from '../../config.ts';
-import { SCHEMA_VERSION } from '../../db/migrate.ts';
 import { readPostgresState } from '../../db/postgres/postgres-state.ts';
 import { postgresUrls } from '../../postgres-url.ts';
 import { counted } from '../words.ts';
-import { type Finding, note, ok, problem, reason } from './finding.ts';
+import { type Finding, note, ok, problem, reason, schemaFinding } from './finding.ts';
 
 const ABOUT = 'database';
 const MIB = 1024 * 1024;
@@ -37,15 +36,7 @@ function findings(state: Awaited<ReturnType<typeof readPostgresState>>, bytes: n
     const { schema, users, sets } = contents;
     const size = `${(bytes / MIB).toFixed(1)} MiB`;
     const says = `PostgreSQL ${version}, ${size}, ${counted(users, 'user')}, ${counted(sets, 'set')}, schema ${schema}`;
-    found.push(
-      schema === SCHEMA_VERSION
-        ? ok(ABOUT, says)
-        : note(
-            ABOUT,
-            `${says}; this version has schema ${SCHEMA_VERSION}.`,
-            'The next start brings it up to date.',
-          ),
-    );
+    found.push(schemaFinding(says, schema));
   }
   if (unsafe.length > 0) {
     const says = `${unsafe.join(' and ')} off: a power cut can take back what phones were told is kept`;

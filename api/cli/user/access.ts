@@ -14,7 +14,6 @@ export const disableCommand: Command = async (context, args) => {
       await services.sessions.revokeAllWithin(trx, id);
     });
     context.terminal.out(`${email} is signed out everywhere and can't sign in. Nothing is deleted.\n`);
-    return 0;
   });
 };
 
@@ -24,6 +23,5 @@ export const enableCommand: Command = async (context, args) => {
     const { id, email } = await findByEmail(services, words[0]);
     await services.write((trx) => setDisabled(trx, id, null));
     context.terminal.out(`${email} can sign in again.\n`);
-    return 0;
   });
 };

@@ -26,6 +26,5 @@ export const emailCommand: Command = async (context, args) => {
     context.terminal.out(
       `${printable(user.email)} is ${email} now, and signs in with that. The password is as it was.\n`,
     );
-    return 0;
   });
 };

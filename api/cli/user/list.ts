@@ -13,7 +13,6 @@ export const listCommand: Command = async (context, args) => {
     // Not to the standard output: there stand accounts only.
     if (users.length === 0) context.terminal.err('There is no account yet. user add EMAIL makes one.\n');
     context.terminal.out(values.json ? `${printableJson(users)}\n` : users.map(line).join(''));
-    return 0;
   });
 };
 

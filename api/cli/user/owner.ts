@@ -17,6 +17,5 @@ export const ownerCommand: Command = async (context, args) => {
         ? `${printable(email)} looks after this server now: Settings has a link to "This Server".\n`
         : `${printable(email)} is no owner of this server any more.\n`,
     );
-    return 0;
   });
 };

@@ -15,7 +15,7 @@ interface NewPassword {
 export async function newPassword(
   { randomBytes }: Pick<Services, 'randomBytes'>,
   terminal: Terminal,
-  fromInput: boolean,
+  fromInput = false,
 ): Promise<NewPassword> {
   if (!fromInput) {
     const password = Buffer.from(randomBytes(RANDOM_BYTES)).toString('base64url');

@@ -19,6 +19,5 @@ export const resetLinkCommand: Command = async (context, args) => {
       link,
       `With it ${email} chooses a new password, once, within a day.`,
     );
-    return 0;
   });
 };

@@ -4,9 +4,9 @@ import { NO_LAST_NAME } from '../../../schema/full-name.ts';
 import { RegisterSchema } from '../../../schema/user.ts';
 import { refuseCommonPassword } from '../../auth/common-passwords.ts';
 import { deletePasswordResets } from '../../auth/password-reset-repository.ts';
-import { deleteUser, passwordLock, updateUser } from '../../auth/user-repository.ts';
+import { passwordLock, updateUser } from '../../auth/user-repository.ts';
 import { lockNames } from '../../db/locks.ts';
-import { eraseRows } from '../../user/erase-rows.ts';
+import { beginErasing, finishErasing } from '../../user/erase-account.ts';
 import { register } from '../../user/register.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError, UsageError } from '../command.ts';
@@ -25,26 +25,20 @@ export const userCommand: Command = async (context, [name = '', ...rest]) => {
   return command(context, rest);
 };
 
+const OPTIONS = {
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  'password-stdin': { type: 'boolean' },
+} as const;
+
 const add: Command = async (context, args) => {
-  const { values, words } = readArguments(
-    args,
-    {
-      'first-name': { type: 'string' },
-      'last-name': { type: 'string' },
-      'password-stdin': { type: 'boolean' },
-    },
-    ['EMAIL'],
-  );
+  const { values, words } = readArguments(args, OPTIONS, ['EMAIL']);
   const email = readEmail(words[0]);
   const [beforeAt = email] = email.split('@', 1);
   return withServices(
     context,
     async (services) => {
-      const { password, told } = await newPassword(
-        services,
-        context.terminal,
-        values['password-stdin'] === true,
-      );
+      const { password, told } = await newPassword(services, context.terminal, values['password-stdin']);
       const person = v.safeParse(RegisterSchema, {
         firstName: values['first-name'] ?? beforeAt,
         lastName: values['last-name'] ?? NO_LAST_NAME,
@@ -57,7 +51,6 @@ const add: Command = async (context, args) => {
       }
       await register(services, person.output);
       context.terminal.out(`${email} has an account now.\n${told}`);
-      return 0;
     },
     { make: true },
   );
@@ -68,11 +61,7 @@ const resetPassword: Command = async (context, args) => {
   return withServices(context, async (services) => {
     const user = await findByEmail(services, words[0]);
     const { id, email } = user;
-    const { password, told } = await newPassword(
-      services,
-      context.terminal,
-      values['password-stdin'] === true,
-    );
+    const { password, told } = await newPassword(services, context.terminal, values['password-stdin']);
     await refuseCommonPassword(password, user);
     const passwordHash = await services.passwords.hash(password);
     await services.write(async (trx) => {
@@ -83,7 +72,6 @@ const resetPassword: Command = async (context, args) => {
       await services.sessions.revokeAllWithin(trx, id);
     });
     context.terminal.out(`${email} has a new password, and signs in again on every device.\n${told}`);
-    return 0;
   });
 };
 
@@ -96,10 +84,9 @@ const remove: Command = async (context, args) => {
         `This deletes ${email} with every set, for good. Make a backup or an export first, then add --yes.`,
       );
     }
-    await eraseRows(services.write, id);
-    await services.write((trx) => deleteUser(trx, id));
+    await services.write((trx) => beginErasing(trx, id, context.now()));
+    await finishErasing(services, id);
     context.terminal.out(`${email} is deleted.\n`);
-    return 0;
   });
 };
 

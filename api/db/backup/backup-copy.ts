@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DAY_MS } from '../../../schema/constants.ts';
 import { migrate } from '../migrate.ts';
 import { DatabaseFileError } from '../sqlite/database-file.ts';
 import { openDatabase } from '../sqlite/sqlite.ts';
@@ -8,7 +9,7 @@ import { checkedCopy, removeDatabase } from './restore.ts';
 
 const FILE = /^\.restoring-[\w-]+\.db(-wal|-shm|-journal)?$/;
 /** No member's restore takes so long. */
-const LEFT_BEHIND_MS = 24 * 60 * 60_000;
+const LEFT_BEHIND_MS = DAY_MS;
 
 interface Copied {
   /** The backup. It is read, never changed. */

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DAY_MS } from '../../../schema/constants.ts';
 import { migrate } from '../migrate.ts';
 import { verifyFile } from '../sqlite/database-file.ts';
 import { openDatabase } from '../sqlite/sqlite.ts';
@@ -18,8 +19,6 @@ import { listBackups, takeBackup } from './backup-folder.ts';
 import { assertSameRows } from './row-counts.ts';
 
 const NOW = Date.parse('2026-03-02T03:00:00Z');
-const DAY_MS = 24 * 60 * 60_000;
-
 let folder: string;
 let source: string;
 let dir: string;

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { DAY_MS } from '../../../schema/constants.ts';
 import type { BackupConfig } from '../../config.ts';
 import type { FileContents } from '../sqlite/database-file.ts';
 import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
@@ -9,7 +10,7 @@ import { backUpDatabase } from './backup.ts';
 const NAME = /^chalkbook-(\d{4,9})-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.db$/;
 const PARTIAL = /^(\.chalkbook-\d{4,9}-\d{8}T\d{6}Z\.db)\.(partial(-wal|-journal|-shm)?|taken)$/;
 /** No copy takes so long: one that is older was left by a kill, also where nobody can tell. */
-const LEFT_BEHIND_MS = 24 * 60 * 60_000;
+const LEFT_BEHIND_MS = DAY_MS;
 /** Another process may be looking whether this copy is still being made. */
 const LOCK_TIMEOUT_MS = 5_000;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
+import { DAY_MS } from '../../../schema/constants.ts';
 
 /** What a filled database of a release holds, for a test to look for after the migration. */
 export const FILLED = {
@@ -86,7 +87,7 @@ function fillUser(handle: Sqlite.Database, user: string, email: string): void {
     statements.set(query, statement);
     statement.run(...values);
   };
-  const day = 24 * 60 * 60_000;
+  const day = DAY_MS;
   let seq = 0;
   const change = () => {
     run('insert into changes values (?, ?, ?)', user, ++seq, `nonce-${seq}`);

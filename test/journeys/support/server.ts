@@ -31,6 +31,11 @@ export class Server {
     return new Server(await freePort(), await mkdtemp(join(tmpdir(), 'chalkbook-journey-')), source);
   }
 
+  /** This release's on the port and the data of another one, which has to be stopped. */
+  static over({ port, dataDir }: Server): Server {
+    return new Server(port, dataDir, ROOT);
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
