@@ -99,6 +99,17 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     ],
   },
   {
+    name: 'packs behind a head that a sign-out erased are taken in',
+    scenario: 'packs after a sign-out',
+    mutations: [
+      {
+        file: 'sync/pull/snapshot.ts',
+        find: 'if (known?.deviceId !== deviceId) return false;',
+        replace: 'if (!known) return false;',
+      },
+    ],
+  },
+  {
     name: 'hi may go back',
     scenario: 'a pull behind what another tab pushed',
     mutations: [
