@@ -113,9 +113,7 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
 
   // Before the wait: what ends it lets every read of the screen begin, and both at once held the page's thread.
   const local = localDiary(engine, {
-    get ready() {
-      return start();
-    },
+    ready: start,
     backups: workerBackups(worker),
     imports: workerImports(worker),
     now,

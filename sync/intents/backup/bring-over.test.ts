@@ -3,17 +3,16 @@ import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { readMeta } from '../../engine.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
-import { localDiary } from '../../page/local-diary.ts';
 import { serverRows } from '../../pull/server-rows.ts';
 import { applyAnswer } from '../../push/apply-answer.ts';
 import { sendable } from '../../push/push-batch.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { SPONSOR, serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { fakePorts } from '../../testing/fakes.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { deleteCall, editCall } from '../calls.ts';
-import { backupIntents } from './backup.ts';
 import { bringOver } from './bring-over.ts';
 
 const made = async (prefix: string, userId: string): Promise<TestEngine> => {
@@ -24,8 +23,7 @@ const made = async (prefix: string, userId: string): Promise<TestEngine> => {
   });
   return { ...engine, userId, ports: fakePorts(prefix) };
 };
-const diaryOf = (engine: TestEngine) =>
-  localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+const diaryOf = (engine: TestEngine) => testDiary(engine);
 const set = (setNumber: number, weight: number) => ({ setNumber, weight, unit: 'kg', reps: 8 }) as const;
 
 let old: TestEngine;
