@@ -34,6 +34,9 @@ export const IOS_INSTALL_HINT_MS = 3_000;
 
 export const PASSWORD_MIN = 6;
 
+/** A day's length in ms. */
+export const DAY_MS = 24 * 60 * 60_000;
+
 /** A pull is due when the last one is older than this, ms (sync/PROTOCOL.md, R16). */
 export const PULL_STALE_MS = 5 * 60_000;
 export const PULL_RETRIES_MAX = 3;

@@ -1,6 +1,6 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { DAY_MS, DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import type { EnteredSet } from '../diary/sets/set-intents.ts';
 import type { LocalDiary } from '../page/local-diary.ts';
@@ -10,8 +10,6 @@ import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-
-const DAY_MS = 86_400_000;
 
 let engine: TestEngine;
 let diary: LocalDiary;

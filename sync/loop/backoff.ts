@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import { RETRY_MAX_MS } from '../../schema/protocol.ts';
 
 /** The longest wait, ms: a timer beyond 24.8 days would fire at once, and no server means more than a day. */
-const WAIT_MAX_MS = 86_400_000;
+const WAIT_MAX_MS = DAY_MS;
 
 /**
  * How long to wait before try number `failures` + 1, ms: random between 0 and

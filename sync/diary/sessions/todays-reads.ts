@@ -1,4 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs';
+import { DAY_MS } from '../../../schema/constants.ts';
 import { type TodaysProgress, todaysProgress } from '../../../schema/progress/progress.ts';
 import type { Visits } from '../../../schema/sessions/left-behind.ts';
 import { setsOfToday } from '../../../schema/sessions/training-sessions.ts';
@@ -14,8 +15,6 @@ import type { JoinedMovements } from '../movements/joined-movements.ts';
 import type { ProgramReads } from '../programs/program-reads.ts';
 import { eachMinute, shared, whenChanged } from '../shared-read.ts';
 import type { RunningSessionReads } from './running-session.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What the Workout screen shows of today and of last time. */
 export interface TodaysReads {

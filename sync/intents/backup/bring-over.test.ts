@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
+import { DAY_MS, DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { readMeta } from '../../engine.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
@@ -143,7 +143,6 @@ test('what another tab saves in the other diary while it comes over waits until 
   expect((await before.saveSets(bench.id, [set(1, 60)])).stored).toHaveLength(1);
 });
 
-const DAY_MS = 86_400_000;
 /** Both accounts' phones are one. */
 const wait = (ms: number) => {
   old.ports.advance(ms);
