@@ -1,7 +1,6 @@
 import type { ConsistencyIntents, NewWeeklyTarget } from '../diary/consistency-intents.ts';
 import type { Engine } from '../engine.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
-import { takeBack } from '../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCalls } from './calls.ts';
 import { rowNow } from './row-now.ts';
 import { wholeRows } from './stored-program.ts';

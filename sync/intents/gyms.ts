@@ -1,7 +1,6 @@
 import type { GymIntents } from '../diary/gym-intents.ts';
 import type { Engine } from '../engine.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
-import { takeBack } from '../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
 import { rowNow } from './row-now.ts';
 import { again, editRow } from './take-back.ts';

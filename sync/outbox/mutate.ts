@@ -47,6 +47,15 @@ export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls)
   }
 }
 
+/** Takes a gesture back by the calls that are left to do it; resolves to whether there were any. */
+export function takeBack(engine: Engine, plan: () => Promise<readonly Call[]>): Promise<boolean> {
+  return readThenMutate(engine, async (write) => {
+    const calls = await plan();
+    await write(calls);
+    return calls.length > 0;
+  });
+}
+
 async function writeCalls(
   engine: Engine,
   given: readonly Call[],

@@ -81,7 +81,8 @@ export async function isCurrent(engine: Engine, asked: number): Promise<boolean>
   return (await readMeta(engine)).generation === asked;
 }
 
-function highestStamp(rows: readonly WireRow[], from: number): number {
+/** The highest stamp in any of these rows, or `from`. */
+export function highestStamp(rows: readonly WireRow[], from: number): number {
   let highest = from;
   for (const row of rows) for (const clock of Object.values(row.clocks)) if (clock > highest) highest = clock;
   return highest;

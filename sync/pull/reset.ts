@@ -7,8 +7,9 @@ import type { Answer, ServerSays } from '../http/answer.ts';
 import { requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import { baseOf, changesOf, readRows, recordPart } from '../outbox/rebase.ts';
+import { unsentStamps } from '../outbox/told-by-packs.ts';
 import type { StoreChange } from '../store/port.ts';
-import { anyPack, serverRows } from './server-rows.ts';
+import { serverRows } from './server-rows.ts';
 
 /**
  * The server was restored from an older backup (R14). First the generation is raised, so that no answer in
@@ -51,9 +52,7 @@ async function cutClocks(
   if (ahead.length === 0) return {};
   const known = ahead.filter(isKnown);
   const { records, pending } = await readRows(engine, known);
-  const isUnsent = (await anyPack(engine))
-    ? await (await import('../outbox/told-by-packs.ts')).unsentStamps(engine)
-    : () => false;
+  const isUnsent = await unsentStamps(engine);
   const changes = changesOf(known, records, (_, key) => {
     const mine = pending.get(key) ?? [];
     const base = baseOf(records.get(key), mine);

@@ -3,8 +3,7 @@ import { type Exercise, nameKey, ORDER_INDEX_MAX } from '../../../schema/exercis
 import type { DayExerciseIntents } from '../../diary/programs/exercise-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from '../calls.ts';
 import { movementOfNamed } from '../movements/movements.ts';
 import { behindLast, dayNow, exercisesNow, ofDay } from '../stored-program.ts';

@@ -1,8 +1,7 @@
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { EditedExercise, ProgramIntents } from '../../diary/programs/program-intents.ts';
 import type { Engine } from '../../engine.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from '../calls.ts';
 import { movementOfNamed } from '../movements/movements.ts';
 import { behindLast, dayNow, exercisesNow } from '../stored-program.ts';
