@@ -90,10 +90,9 @@ async function dayFor(engine: Engine, id: string): Promise<string> {
 
 async function deletedRows(engine: Engine): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const type of ENTITY_TYPES) {
+  for (const type of ENTITY_TYPES)
     for await (const records of engine.store.records.deleted(type))
       rows.push(...records.map(({ view }) => view).filter(isWhole));
-  }
   return rows;
 }
 

@@ -20,10 +20,9 @@ interface NewerParts {
 
 export async function newerParts({ store }: Engine): Promise<NewerParts> {
   const rows = await store.unknownRows.all();
-  for (const type of ENTITY_TYPES) {
+  for (const type of ENTITY_TYPES)
     for await (const records of store.records.all(type))
       rows.push(...records.flatMap(({ view }) => newerFields(view) ?? []));
-  }
   const entries: OutboxEntry[] = [];
   for (let after = 0; ; ) {
     const page = await store.outbox.page('pending', after, PAGE);

@@ -85,15 +85,16 @@ export async function sessionAt(
  * The visible sets of a recent session. A set that was typed before it was saved may have an id older than
  * the session's.
  */
-export async function setsOfSession(
-  engine: Engine,
-  { id, startedAt }: Pick<Session, 'id' | 'startedAt'>,
-): Promise<WorkoutLog[]> {
+export async function setsOfSession(engine: Engine, session: BegunSession): Promise<WorkoutLog[]> {
+  return (await rowsOfSession(engine, 'log', session)).map(toLog);
+}
+
+type BegunSession = Pick<Session, 'id' | 'startedAt'>;
+
+async function rowsOfSession(engine: Engine, type: 'log' | 'entry', { id, startedAt }: BegunSession) {
   const after = firstIdFrom(Date.parse(startedAt) - SESSION_RECENT_MS);
-  const records = await engine.store.records.documents('log', after, SETS_MAX);
-  return records
-    .filter(({ view }) => view.fields.sessionId === id && !isHidden(view))
-    .map(({ view }) => toLog(view));
+  const records = await engine.store.records.documents(type, after, SETS_MAX);
+  return records.map(({ view }) => view).filter((row) => row.fields.sessionId === id && !isHidden(row));
 }
 
 /**
@@ -116,15 +117,8 @@ export async function withoutEmpty(
 }
 
 /** A recent session's departures from its day. */
-export async function entriesOfSession(
-  engine: Engine,
-  { id, startedAt }: Pick<Session, 'id' | 'startedAt'>,
-): Promise<Shown<'entry'>[]> {
-  const after = firstIdFrom(Date.parse(startedAt) - SESSION_RECENT_MS);
-  const records = await engine.store.records.documents('entry', after, SETS_MAX);
-  return records
-    .filter(({ view }) => view.fields.sessionId === id && !isHidden(view))
-    .map(({ view }) => shownRow<'entry'>(view));
+export async function entriesOfSession(engine: Engine, session: BegunSession): Promise<Shown<'entry'>[]> {
+  return (await rowsOfSession(engine, 'entry', session)).map(shownRow<'entry'>);
 }
 
 async function lastSetOf(engine: Engine, session: Session): Promise<string | null> {
