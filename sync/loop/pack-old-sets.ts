@@ -6,6 +6,7 @@ import { readRows } from '../outbox/rebase.ts';
 import type { StoredPack } from '../store/pack-table.ts';
 import { byPlace, packRecords } from '../store/packs/pack-records.ts';
 import { recordsOf } from '../store/packs/packs.ts';
+import { setDocuments } from '../store/pages.ts';
 import type { EntityRef } from '../store/port.ts';
 
 /** Sets in one write: a local write waits for this many at most. */
@@ -30,16 +31,11 @@ export async function packOldSets(engine: Engine): Promise<void> {
 /** Cold sets, those of one pack together, so that each pack is made anew once and not with every batch. */
 async function coldSets(engine: Engine, before: number): Promise<EntityRef[]> {
   const found: { ref: EntityRef; place: string }[] = [];
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.documents('log', after, BATCH);
+  for await (const page of setDocuments(engine.store, BATCH))
     for (const { view } of page) {
       const place = coldPlace(view, before);
       if (place) found.push({ ref: { type: 'log', id: view.id }, place: packKeyText(place) });
     }
-    const last = page.at(-1);
-    if (!last || page.length < BATCH) break;
-    after = last.view.id;
-  }
   return found.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)).map(({ ref }) => ref);
 }
 

@@ -1,7 +1,7 @@
 import type { Call, Change } from '../../schema/operation.ts';
 import { type Engine, packingOf, packSoon, readMeta, withDb } from '../engine.ts';
 import type { Meta } from '../store/meta.ts';
-import { storageError } from '../store/storage-error.ts';
+import { stored } from '../store/storage-error.ts';
 import { changesByEntries, type RecordsAndPending, readRows, recordPart } from './rebase.ts';
 import { changeOf, stamper } from './stamper.ts';
 import type { ToldCall } from './unsent-packs.ts';
@@ -39,12 +39,8 @@ interface WrittenToo extends Pick<Meta, 'training'> {
  * way, so that of two quick gestures the second sees what the first did. Throws DiaryError: `invalid` before
  * anything is written; `storage_full` or `storage_blocked` when the device could not keep it.
  */
-export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
-  try {
-    return await withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also)));
-  } catch (error) {
-    throw storageError(error);
-  }
+export function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
+  return stored(() => withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also))));
 }
 
 /** Takes a gesture back by the calls that are left to do it; resolves to whether there were any. */

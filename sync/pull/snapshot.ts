@@ -9,6 +9,7 @@ import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
 import { mergedRows } from '../outbox/unsent-packs.ts';
 import type { Meta } from '../store/meta.ts';
+import { setDocuments } from '../store/pages.ts';
 import { admit, isCurrent, metaPart } from './admit-answer.ts';
 import { rowsPart } from './apply-rows.ts';
 import { type Progress, tellProgress } from './progress.ts';
@@ -96,13 +97,8 @@ async function applyRest(
 /** The packed rows of sets that are documents here: each becomes its document's base. */
 async function documentedIn(engine: Engine, packs: readonly Pack[]): Promise<Row[]> {
   const documents = new Set<string>();
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.documents('log', after, 1_000);
+  for await (const page of setDocuments(engine.store, 1_000))
     for (const { view } of page) documents.add(view.id);
-    const last = page.at(-1);
-    if (!last || page.length < 1_000) break;
-    after = last.view.id;
-  }
   return packs
     .filter(({ sync }) => idsOf(sync).some((id) => documents.has(id)))
     .flatMap((pack) => unpack(pack, documents));

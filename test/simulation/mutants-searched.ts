@@ -137,7 +137,7 @@ export const SEARCHED: readonly Mutant[] = [
     // Not in the protocol's list, as what follows.
     name: 'no audit',
     mutations: [
-      { file: 'sync/loop/drain.ts', find: 'return audit(engine, api);', replace: 'return audit && DONE;' },
+      { file: 'sync/loop/drain.ts', find: 'return audit(engine, api);', replace: 'return audit && pulled;' },
     ],
     adjust: oftenRotten,
   },
@@ -158,8 +158,8 @@ export const SEARCHED: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/outbox/mutate.ts',
-        find: 'return await withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also)));',
-        replace: 'return await act((calls, also) => withDb(engine, () => writeCalls(engine, calls, also)));',
+        find: 'withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also)))',
+        replace: 'act((calls, also) => withDb(engine, () => writeCalls(engine, calls, also)))',
       },
     ],
     adjust: (profile) => {

@@ -12,7 +12,7 @@ import { DiaryError } from '../../errors.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import type { BackupSlot } from '../../store/port.ts';
 import { isHidden } from '../../store/rows.ts';
-import { storageError } from '../../store/storage-error.ts';
+import { stored } from '../../store/storage-error.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
 import { contents, exportedDiary, fromChunks, toChunks } from './contents.ts';
 import { callsBackTo, type RestoredRow, restoredRows } from './undo-restore.ts';
@@ -25,15 +25,12 @@ export function backupIntents(engine: Engine): BackupIntents {
   const { store, ports } = engine;
   let restored: RestoredRow[] = [];
 
-  async function keep(slot: BackupSlot, all: DiaryContents): Promise<void> {
-    try {
+  const keep = (slot: BackupSlot, all: DiaryContents): Promise<void> =>
+    stored(async () => {
       // The device's clock may have been set back since the other slot was filled.
       const madeAt = Math.max(ports.now(), ((await newest())?.madeAt ?? 0) + 1);
       await store.backups.write(slot, { madeAt, chunks: toChunks(all) });
-    } catch (error) {
-      throw storageError(error);
-    }
-  }
+    });
 
   /** The slot filled last: a restore takes it. */
   async function newest(): Promise<{ slot: BackupSlot; madeAt: number } | null> {
@@ -93,9 +90,9 @@ export function backupIntents(engine: Engine): BackupIntents {
 
     async restoreBackup() {
       const last = await newest();
-      const stored = last && (await store.backups.read(last.slot));
-      if (!stored) throw new DiaryError('no_backup', 'There is no backup on this device.');
-      const wanted = fromChunks(stored.chunks);
+      const found = last && (await store.backups.read(last.slot));
+      if (!found) throw new DiaryError('no_backup', 'There is no backup on this device.');
+      const wanted = fromChunks(found.chunks);
       await readThenMutate(engine, async (write) => {
         const before = await contents(engine);
         await write(missingFrom(before, wanted));

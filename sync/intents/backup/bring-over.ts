@@ -9,6 +9,7 @@ import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
 import type { Meta } from '../../store/meta.ts';
+import { entriesIn } from '../../store/pages.ts';
 import { refKey } from '../../store/rows.ts';
 import { createCall, deleteCall } from '../calls.ts';
 import { missingFrom, missingOf } from './backup.ts';
@@ -97,14 +98,9 @@ function deletedAgain(row: Row, { offset, lastTs, seen }: Meta, now: number) {
  * them.
  */
 async function showParked(other: Engine): Promise<void> {
-  for (let after = 0; ; ) {
-    const page = await other.store.outbox.page('parked', after, PAGE);
+  for await (const page of entriesIn(other.store, 'parked', PAGE))
     await putEntries(
       other,
       page.map((entry) => ({ ...entry, state: 'pending' })),
     );
-    const last = page.at(-1);
-    if (!last) return;
-    after = last.n;
-  }
 }

@@ -3,6 +3,7 @@ import type { Row } from '../../../schema/merge.ts';
 import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
 import { dateNow } from '../../clock.ts';
 import { type Engine, readMeta } from '../../engine.ts';
+import { setDocuments } from '../../store/pages.ts';
 import type { EntityRef } from '../../store/port.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -53,13 +54,7 @@ export async function trained(engine: Engine, part: 'session' | 'weeks'): Promis
 /** The sets of the hot window; after a longer break, all of them. */
 async function recentSets(engine: Engine): Promise<Row[]> {
   const sets: Row[] = [];
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.documents('log', after, PAGE);
-    sets.push(...page.map(({ view }) => view));
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) break;
-    after = last.view.id;
-  }
+  for await (const page of setDocuments(engine.store, PAGE)) sets.push(...page.map(({ view }) => view));
   return sets.some((row) => !isHidden(row)) ? sets : rowsOf(engine, 'log', () => true);
 }
 
