@@ -1,8 +1,7 @@
 import { DAY_MS } from '../schema/constants.ts';
 import { HOT_WINDOW_MS } from '../schema/protocol.ts';
 import type { Ports } from './ports.ts';
-import { freshMeta } from './store/fresh-meta.ts';
-import type { Meta } from './store/meta.ts';
+import { freshMeta, type Meta } from './store/meta.ts';
 import type { Store } from './store/port.ts';
 
 /** When sets leave the hot window, how often they are looked for, and which writes go up packed. */

@@ -4,7 +4,7 @@ import { DAY_MS, DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import type { EnteredSet } from '../diary/sets/set-intents.ts';
 import type { LocalDiary } from '../page/local-diary.ts';
-import { packRecords } from '../store/packs/pack-records.ts';
+import { packRecords } from '../store/testing/pack-records.ts';
 import { testDiary } from '../testing/diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';

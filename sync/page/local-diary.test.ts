@@ -4,7 +4,7 @@ import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { STARTER_PROGRAM } from '../../schema/catalogue/starter-program.ts';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { EnteredSet } from '../diary/sets/set-intents.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { testDiary } from '../testing/diary.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import type { LocalDiary } from './local-diary.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { testDiary } from '../testing/diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { retried, startEngine } from './start-engine.ts';

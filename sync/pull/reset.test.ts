@@ -5,7 +5,7 @@ import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { recordOn } from '../store/testing/memory-disk.ts';
 import { refusedWith } from '../testing/answers.ts';
 import { SPONSOR, type TestEngine, testEngine } from '../testing/engine.ts';

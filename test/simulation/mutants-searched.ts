@@ -206,7 +206,7 @@ export const SEARCHED: readonly Mutant[] = [
     name: 'packing forgets what was packed before',
     mutations: [
       {
-        file: 'sync/loop/pack-old-sets.ts',
+        file: 'sync/outbox/repacked.ts',
         find: '[...kept, ...added]',
         // No pack is ever empty; one that was would end the search by another error.
         replace: 'added.length > 0 ? added : kept',

@@ -29,9 +29,8 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     mutations: [
       {
         file: 'sync/loop/pack-old-sets.ts',
-        find: 'packs: { put, remove }, records: { remove: cold.map(({ view }) => view) } });',
-        replace:
-          'records: { remove: cold.map(({ view }) => view) } });\n    await engine.store.commit({ packs: { put, remove } });',
+        find: 'packs: { put, remove }, records: { remove: cold } });',
+        replace: 'records: { remove: cold } });\n    await engine.store.commit({ packs: { put, remove } });',
       },
     ],
   },

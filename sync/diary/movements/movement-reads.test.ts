@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import type { Row } from '../../../schema/merge.ts';
-import { byPlace, packRecords } from '../../store/packs/pack-records.ts';
 import type { StoredRecord } from '../../store/port.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
+import { byPlace, packRecords } from '../../store/testing/pack-records.ts';
 import { serverExercise, serverRow } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { watch } from '../../testing/watch.ts';
