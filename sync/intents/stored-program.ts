@@ -15,8 +15,7 @@ import { isHidden, isWhole } from '../store/rows.ts';
 import { rowsOf } from './rows-of.ts';
 
 /**
- * The days that an intent finds before it acts. Read them inside `readThenMutate`, when no other write is
- * under way.
+ * The days that an intent finds before it acts. Read them inside `readThenMutate`, when no other write is under way.
  */
 export async function daysNow(engine: Engine): Promise<Day[]> {
   const [days, exercises] = await Promise.all([wholeRows(engine, 'day'), exercisesNow(engine)]);

@@ -5,9 +5,8 @@ import { RETRY_MAX_MS } from '../../schema/protocol.ts';
 const WAIT_MAX_MS = DAY_MS;
 
 /**
- * How long to wait before try number `failures` + 1, ms: random between 0 and
- * min(300 s, 2^failures s), so that many phones do not come back at one instant. Retry-After,
- * where the server sent one, is the least.
+ * How long to wait before try number `failures` + 1, ms: random between 0 and min(300 s, 2^failures s), so that many
+ * phones do not come back at one instant. Retry-After, where the server sent one, is the least.
  */
 export function backoffMs(failures: number, random: number, retryAfterMs: number | null): number {
   const bound = Math.min(RETRY_MAX_MS, 2 ** failures * 1000);

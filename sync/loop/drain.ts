@@ -41,8 +41,7 @@ async function pushThenPull(
 
 async function isPullDue(engine: Engine): Promise<boolean> {
   const { lastPullAt, packedAt } = await readMeta(engine);
-  // A clock that was set back must not put pulls off. What an import wrote is packed after a pull, and so
-  // asks for one.
+  // A clock that was set back must not put pulls off. What an import wrote is packed after a pull, and so asks for one.
   return (
     lastPullAt === null || packedAt === null || Math.abs(engine.ports.now() - lastPullAt) > PULL_STALE_MS
   );

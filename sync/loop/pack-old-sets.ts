@@ -10,9 +10,7 @@ import type { EntityRef } from '../store/port.ts';
 /** Sets in one write: a local write waits for this many at most. */
 const BATCH = 250;
 
-/**
- * Moves settled sets that have left the hot window from documents into packs, a batch in one write (R21).
- */
+/** Moves settled sets that have left the hot window from documents into packs, a batch in one write (R21). */
 export async function packOldSets(engine: Engine): Promise<void> {
   const { everyMs } = packingOf(engine);
   const now = engine.ports.now();

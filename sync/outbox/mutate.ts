@@ -9,9 +9,8 @@ import type { ToldCall } from './unsent-packs.ts';
 const NOTHING: RecordsAndPending = { records: new Map(), pending: new Map() };
 
 /**
- * Writes calls as one change set, under the caller's lock. `allNew`: each makes a row under an id that was
- * just made for it, so nothing of it can be stored or pending. `training` goes into the device's record in
- * the same write.
+ * Writes calls as one change set, under the caller's lock. `allNew`: each makes a row under an id that was just made
+ * for it, so nothing of it can be stored or pending. `training` goes into the device's record in the same write.
  */
 type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<void>;
 
@@ -22,10 +21,7 @@ interface WrittenToo extends Pick<Meta, 'training'> {
    * as they are written, at best by exercise and date.
    */
   newSets?: Iterable<Call>;
-  /**
-   * The device's record, where the caller has read it and nothing was written since: a tap waits for each
-   * read.
-   */
+  /** The device's record, where the caller has read it and nothing was written since: a tap waits for each read. */
   meta?: Meta;
   /** Stamps of calls that tell what was done before, each below the write's own. */
   at?: ReadonlyMap<Call, ToldCall['at']>;

@@ -23,10 +23,7 @@ export interface ToldCall {
   at: Pick<OutboxEntry, 'ts'>;
 }
 
-/**
- * The part of a commit that packs these sets, merged with what is packed of them here. Call it under the db
- * lock.
- */
+/** The part of a commit that packs these sets, merged with what is packed of them here. Call it under the db lock. */
 export async function packsPart(engine: Engine, packs: readonly Pack[]): Promise<Pick<StoreChange, 'packs'>> {
   if (packs.length === 0) return {};
   const parts = new Map<string, Pack[]>();
@@ -49,9 +46,7 @@ export function mergedRows(packs: readonly Pack[]): Map<string, Row> {
 interface Unsent {
   /** The stamps under which the packs do. */
   stamps: Set<number>;
-  /**
-   * The stamp of the server's `deleted`, negative where that is true; undefined for a set that a pack makes.
-   */
+  /** The stamp of the server's `deleted`, negative where that is true; undefined for a set that a pack makes. */
   before: number | undefined;
   /** The server's row, where the server has told of the set since. */
   told: Row | null;

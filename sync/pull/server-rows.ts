@@ -38,9 +38,8 @@ export async function eachServerRow(engine: Engine, see: (row: WireRow) => void)
 }
 
 /**
- * Makes a function that gives what the server has told of a row, or null. Call it again after each read of
- * rows: an import that is being written may be among them, and only its pending packs show that the server
- * does not have it.
+ * Makes a function that gives what the server has told of a row, or null. Call it again after each read of rows: an
+ * import that is being written may be among them, and only its pending packs show that the server does not have it.
  */
 function toldParts(engine: Engine): () => Promise<(row: Row) => Row | null> {
   let partOf = (row: Row): Row | null => row;

@@ -63,8 +63,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
 
   async function askForKey(crypto: SubtleCrypto): Promise<CryptoKey | null> {
     const answer = await fetchKey();
-    // With another user's cookie the server gives that user's key; and a page that has left must leave no key
-    // behind.
+    // With another user's cookie the server gives that user's key; and a page that has left must leave no key behind.
     if (answer.kind !== 'ok' || answer.body.userId !== userId || closed) return null;
     const found = await importKey(crypto, answer.body.key);
     await database

@@ -20,10 +20,7 @@ const NO_BESTS: Bests = { beforeToday: null, today: [] };
  */
 export interface MovementReads {
   setsOfMovement(movement: string): Observable<WorkoutLog[]>;
-  /**
-   * What a movement's records and charts are derived from: its present sets, and the summaries kept of its
-   * packs.
-   */
+  /** What a movement's records and charts are derived from: its present sets, and the summaries kept of its packs. */
   summaryOf(movement: string): Observable<MovementSummary>;
   /** The bests that today's sets are compared with, in the figure of the movement's measure. */
   bestsOf(movement: string): Observable<Bests>;

@@ -5,15 +5,11 @@ import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
 
-/**
- * A day's sessions are told apart from those of the days beside it, and clocks are up to 14 hours from UTC.
- */
+/** A day's sessions are told apart from those of the days beside it, and clocks are up to 14 hours from UTC. */
 const MARGIN_DAYS = 2;
 /** Fewer days than the six weeks in which sets are not packed. */
 const RECENT_DAYS = 40;
-/**
- * How long a year stays unpacked after its last reader has gone, ms: scrolling back and forth costs nothing.
- */
+/** How long a year stays unpacked after its last reader has gone, ms: scrolling back and forth costs nothing. */
 const YEAR_KEPT_MS = 20_000;
 
 interface SetsOfYears {

@@ -44,10 +44,7 @@ export function backupIntents(engine: Engine): BackupIntents {
     );
   }
 
-  /**
-   * The days that every account begins with, each with the calls that make it so again. A removed one is made
-   * anew.
-   */
+  /** The days that every account begins with, each with the calls that make it so again. A removed one is made anew. */
   function firstDays(days: readonly Day[]): Promise<{ id: string; calls: Call[] }[]> {
     const ofFirst = days.filter((day) => programOf(day) === FIRST_PROGRAM).sort(byDayNumber);
     return Promise.all(

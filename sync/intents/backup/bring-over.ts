@@ -93,10 +93,7 @@ function deletedAgain(row: Row, { offset, lastTs, seen }: Meta, now: number) {
   return { type: row.type, making, deleting, at };
 }
 
-/**
- * Makes refused changes visible again in the other diary: one server refused them, and the next may take
- * them.
- */
+/** Makes refused changes visible again in the other diary: one server refused them, and the next may take them. */
 async function showParked(other: Engine): Promise<void> {
   for await (const page of entriesIn(other.store, 'parked', PAGE))
     await putEntries(

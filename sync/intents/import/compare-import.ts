@@ -8,10 +8,7 @@ import type { Engine } from '../../engine.ts';
 import { isHidden, isWhole } from '../../store/rows.ts';
 import { rowsOf } from '../rows-of.ts';
 
-/**
- * How many sets are looked up at once. Each look-up goes through all packs, since an import's ids lie all
- * over.
- */
+/** How many sets are looked up at once. Each look-up goes through all packs, since an import's ids lie all over. */
 const AT_ONCE = 10_000;
 
 /**

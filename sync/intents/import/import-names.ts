@@ -3,10 +3,7 @@ import { suggestNames } from '../../../schema/import/suggest-names.ts';
 import type { Engine } from '../../engine.ts';
 import { wholeRows } from '../stored-program.ts';
 
-/**
- * Suggests which exercise each name of a file stands for, from the diary's own
- * (schema/import/suggest-names.ts).
- */
+/** Suggests which exercise each name of a file stands for, from the diary's own (schema/import/suggest-names.ts). */
 export async function suggestedNames(
   engine: Engine,
   names: readonly string[],

@@ -40,10 +40,7 @@ export async function recentSessions(engine: Engine): Promise<Session[]> {
     .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
 }
 
-/**
- * Whether the server knows sessions, as far as this device knows. An older server takes no set that names
- * one.
- */
+/** Whether the server knows sessions, as far as this device knows. An older server takes no set that names one. */
 export function knowsSessions({ server = PROTOCOL_VERSION }: Pick<Meta, 'server'>): boolean {
   return versionOf('session', {}) <= Math.min(server, PROTOCOL_VERSION);
 }

@@ -22,9 +22,7 @@ import { idsOf } from './record-writes.ts';
 
 const newYearBefore = (at: number) => Date.UTC(new Date(at).getUTCFullYear(), 0, 1);
 
-/**
- * Records as documents of RxDB's collections, whose queries see the changes of every tab and of the worker.
- */
+/** Records as documents of RxDB's collections, whose queries see the changes of every tab and of the worker. */
 export function rxdbDocuments(database: OneDatabase, collections: Collections): Documents {
   const { keyRange } = database;
   const dated = datedLogs(database);
