@@ -7,7 +7,7 @@ import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../../schema/se
 import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
-import { fetchedRead, once } from '../fetched-reads.ts';
+import { fetchedRead, once, spare } from '../fetched-reads.ts';
 import { sharedByKey } from '../shared-read.ts';
 import type { JoinedMovements } from './joined-movements.ts';
 
@@ -116,7 +116,7 @@ export function movementReads(
   }
 
   function measuredBests(movement: string, measure: Measure): Observable<Bests> {
-    return from(measured().catch(() => null)).pipe(
+    return from(spare(measured, null)).pipe(
       switchMap((file) =>
         file
           ? setsOfMovement(movement).pipe(map((sets) => file.measuredBests(measure, sets, now())))

@@ -14,6 +14,7 @@ import type { BackupSlot } from '../../store/port.ts';
 import { isHidden } from '../../store/rows.ts';
 import { stored } from '../../store/storage-error.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
+import { visibleNow } from '../row-now.ts';
 import { contents, exportedDiary, fromChunks, toChunks } from './contents.ts';
 import { callsBackTo, type RestoredRow, restoredRows } from './undo-restore.ts';
 
@@ -37,11 +38,8 @@ export function backupIntents(engine: Engine): BackupIntents {
     const filled = await Promise.all(
       SLOTS.map(async (slot) => ({ slot, madeAt: await store.backups.madeAt(slot) })),
     );
-    return filled.reduce<{ slot: BackupSlot; madeAt: number } | null>(
-      (best, { slot, madeAt }) =>
-        madeAt !== null && madeAt > (best?.madeAt ?? -1) ? { slot, madeAt } : best,
-      null,
-    );
+    const made = filled.flatMap(({ slot, madeAt }) => (madeAt === null ? [] : [{ slot, madeAt }]));
+    return made.sort((a, b) => b.madeAt - a.madeAt)[0] ?? null;
   }
 
   /** The days that every account begins with, each with the calls that make it so again. A removed one is made anew. */
@@ -51,15 +49,11 @@ export function backupIntents(engine: Engine): BackupIntents {
       DEFAULT_DAY_TITLES.map(async (title, i) => {
         const dayNumber = i + 1;
         const day = ofFirst.find((found) => found.dayNumber === dayNumber);
-        if (!day) {
-          const id = ports.newId();
+        // A deleted day is shown only while an exercise that another device put on it is. That exercise goes, so the
+        // day is made again.
+        if (!day || !(await visibleNow(engine, 'day', day.id))) {
+          const id = day?.id ?? ports.newId();
           return { id, calls: [createCall('day', { id, ...{ dayNumber, title } })] };
-        }
-        const [record] = await store.records.get([{ type: 'day', id: day.id }]);
-        // A deleted day is shown only while an exercise that another device put on it is. That exercise goes,
-        // so the day is made again.
-        if (record && isHidden(record.view)) {
-          return { id: day.id, calls: [createCall('day', { id: day.id, ...{ dayNumber, title } })] };
         }
         return { id: day.id, calls: day.title === title ? [] : [editCall('day', day.id, { title })] };
       }),

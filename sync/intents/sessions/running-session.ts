@@ -12,7 +12,7 @@ import type { Engine } from '../../engine.ts';
 import type { Meta } from '../../store/meta.ts';
 import { isHidden, isWhole, toLog } from '../../store/rows.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { exerciseNow } from '../programs/stored-exercise.ts';
+import { rowNow } from '../row-now.ts';
 
 const SESSIONS_MAX = 50;
 const SETS_MAX = 2_000;
@@ -133,5 +133,5 @@ export async function loggedExercise(engine: Engine, id: string): Promise<Exerci
       if (entries.some(({ exerciseId }) => exerciseId === id)) return shownRow<'exercise'>(record.view);
     }
   }
-  return exerciseNow(engine, id);
+  return rowNow(engine, 'exercise', id);
 }
