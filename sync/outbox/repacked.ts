@@ -10,16 +10,20 @@ export async function repacked(
   gone: ReadonlySet<string>,
   added: readonly Row[] = [],
 ): Promise<Required<NonNullable<StoreChange['packs']>>> {
-  const places = added.flatMap((row) => packKeyOf(row) ?? []);
+  const wanted = added.flatMap((row) => packKeyOf(row) ?? []);
   const [holding, targets] = await Promise.all([
     packs.mayHold([...gone]),
-    packs.get([...new Map(places.map((place) => [packKeyText(place), place])).values()]),
+    packs.get([...new Map(wanted.map((place) => [packKeyText(place), place])).values()]),
   ]);
   // Ids of an import lie all over, so any pack's bounds may hold one: most packs need no unpacking.
   const changed = holding.filter(({ sync }) => idsOf(sync).some((id) => gone.has(id)));
   const stored = new Map([...changed, ...targets].map((one) => [packKeyText(one), one]));
-  const kept = [...stored.values()].flatMap((one) => unpack(one)).filter(({ id }) => !gone.has(id));
-  const { packs: put } = packAll([...kept, ...added]);
+  const places = new Map(
+    [...stored.values()].flatMap((one) => unpack(one).map((row) => [row, one] as const)),
+  );
+  const kept = [...places.keys()].filter(({ id }) => !gone.has(id));
+  // What is packed stays in its pack, also where this release would give it no place.
+  const { packs: put } = packAll([...kept, ...added], (row) => places.get(row) ?? packKeyOf(row));
   for (const one of put) stored.delete(packKeyText(one));
   return { put, remove: [...stored.values()] };
 }

@@ -1,6 +1,6 @@
 import { mergeRow, type Row } from '../../schema/merge.ts';
 import { type Call, ENTITIES, parseCall } from '../../schema/operation.ts';
-import { packAll } from '../../schema/packs/make-pack.ts';
+import { packAll, packKeyOf } from '../../schema/packs/make-pack.ts';
 import { fromRuns, idsOf, packKeyText, unpack } from '../../schema/packs/pack.ts';
 import type { Pack } from '../../schema/packs/pack-schema.ts';
 import { knownContent, shownContent } from '../../schema/shown-row.ts';
@@ -29,8 +29,11 @@ export async function packsPart(engine: Engine, packs: readonly Pack[]): Promise
   const parts = new Map<string, Pack[]>();
   for (const one of [...(await engine.store.packs.get(packs)), ...packs])
     parts.set(packKeyText(one), [...(parts.get(packKeyText(one)) ?? []), one]);
+  // What is packed stays packed, also where this release would give it no place.
   const put = [...parts.values()].flatMap((same) =>
-    same.length === 1 ? same : packAll(mergedRows(same).values()).packs,
+    same.length === 1
+      ? same
+      : packAll(mergedRows(same).values(), (row) => packKeyOf(row) ?? same[0] ?? null).packs,
   );
   return { packs: { put } };
 }
