@@ -26,14 +26,6 @@ export function hasLocks(): boolean {
 function webLocks(manager: LockManager): Locks {
   return {
     run: (name, fn) => manager.request(name, fn),
-    async tryRun(name, fn) {
-      let ran = false;
-      await manager.request(name, { ifAvailable: true }, async (lock) => {
-        if (!lock) return;
-        ran = true;
-        await fn();
-      });
-      return ran;
-    },
+    tryRun: (name, fn) => manager.request(name, { ifAvailable: true }, async (lock) => (lock ? fn() : null)),
   };
 }

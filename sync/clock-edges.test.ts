@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateNow, learnedOffset } from './clock.ts';
-import { freshMeta } from './store/fresh-meta.ts';
+import { freshMeta } from './store/meta.ts';
 
 const NOW = 1_800_000_000_000;
 const SLACK = 120_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dateNow, learnedOffset, nextStamp } from './clock.ts';
-import { freshMeta } from './store/fresh-meta.ts';
+import { freshMeta } from './store/meta.ts';
 
 test('R5: the server’s time, unless the own last stamp or a seen one is higher', () => {
   expect(nextStamp(1_000, 50, 0, 0)).toBe(1_050);

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../schema/constants.ts';
 import { HOT_WINDOW_MS } from '../schema/protocol.ts';
 import type { Ports } from './ports.ts';
-import { freshMeta } from './store/fresh-meta.ts';
-import type { Meta } from './store/meta.ts';
+import { freshMeta, type Meta } from './store/meta.ts';
 import type { Store } from './store/port.ts';
 
 /** When sets leave the hot window, how often they are looked for, and which writes go up packed. */
@@ -21,7 +21,7 @@ export interface Engine {
   packing?: Partial<Packing>;
 }
 
-const DAILY: Packing = { windowMs: HOT_WINDOW_MS, everyMs: 24 * 3_600_000, changesMin: 100 };
+const DAILY: Packing = { windowMs: HOT_WINDOW_MS, everyMs: DAY_MS, changesMin: 100 };
 
 export function packingOf({ packing }: Engine): Packing {
   return { ...DAILY, ...packing };

@@ -2,8 +2,8 @@
 export interface Locks {
   /** Runs `fn` while holding the lock, after everyone who asked before. */
   run<T>(name: string, fn: () => Promise<T>): Promise<T>;
-  /** Runs `fn` only if nobody holds the lock; resolves to whether it ran. */
-  tryRun(name: string, fn: () => Promise<void>): Promise<boolean>;
+  /** Runs `fn` only if nobody holds the lock; resolves to null where somebody does. */
+  tryRun<T>(name: string, fn: () => Promise<T>): Promise<T | null>;
 }
 
 export interface Ports {

@@ -17,9 +17,7 @@ export interface DeviceState {
   kept: 'none' | 'waiting' | 'newer' | 'unreadable';
   /** When this device was last compared with the server and held the same (ms); null in its first day. */
   auditedAt: number | null;
-  /**
-   * When a comparison last found a difference (ms), after which everything was pulled again; null if never.
-   */
+  /** When a comparison last found a difference (ms), after which everything was pulled again; null if never. */
   mendedAt: number | null;
   /** What to add to this device's clock for the one that dates sets (R28), ms; 0 while it is right. */
   clockOff: number;

@@ -52,10 +52,7 @@ export interface DiaryReads
   movements(): Observable<Movement[]>;
   /** Gyms by name, then id. */
   gyms(): Observable<Gym[]>;
-  /**
-   * Deleted exercises that have sets and whose movement the program no longer has: one for each movement, by
-   * name.
-   */
+  /** Deleted exercises that have sets and whose movement the program no longer has: one for each movement, by name. */
   earlierExercises(): Observable<Exercise[]>;
   /** Local calendar days (YYYY-MM-DD) on which workouts with at least one set began, ascending. */
   trainingDays(): Observable<string[]>;

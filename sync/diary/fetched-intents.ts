@@ -2,9 +2,7 @@ import { DiaryError } from '../errors.ts';
 
 type Intents<Name extends string> = Record<Name, (...args: never[]) => Promise<unknown>>;
 
-/**
- * Intents whose file is fetched at their first call, so that the first load of logging a set goes without it.
- */
+/** Intents whose file is fetched at their first call, so that the first load of logging a set goes without it. */
 export function fetchedIntents<T extends Intents<Extract<keyof T, string>>>(
   names: Readonly<Record<keyof T, true>>,
   fetch: () => Promise<T>,

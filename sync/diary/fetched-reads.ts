@@ -20,6 +20,16 @@ export function fetchedRead<R, T>(file: () => Promise<R>, read: (from: R) => Obs
   return defer(() => from(file()).pipe(switchMap(read)));
 }
 
+/** What a file gives; where that could not be fetched, which is told to the console, what does without it. */
+export async function spare<T, W>(file: () => Promise<T>, without: W): Promise<T | W> {
+  try {
+    return await file();
+  } catch (error) {
+    console.warn('A part of the app could not be loaded, which is done without.', error);
+    return without;
+  }
+}
+
 /** A file that could not be fetched, without a network, is asked for again by the next reader. */
 export function once<R>(fetch: () => Promise<R>): () => Promise<R> {
   let asked: Promise<R> | undefined;

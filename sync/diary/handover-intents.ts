@@ -1,8 +1,6 @@
 import type { Handover } from '../../schema/handover/handover.ts';
 
-/**
- * The part of a diary that is given: its last session, the last four weeks, or all that no server has yet.
- */
+/** The part of a diary that is given: its last session, the last four weeks, or all that no server has yet. */
 export type HandoverPart = 'session' | 'weeks' | 'unsent';
 
 /** What a handover brought that this device did not have. */

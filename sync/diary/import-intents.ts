@@ -112,9 +112,8 @@ export interface ImportIntents {
   /** Writes nothing. Throws `not_found` before the first pull. */
   previewImport(request: ImportRequest): Promise<ImportPreview>;
   /**
-   * Adds what the diary does not have yet as one change set, verified row by row. The same file a second time
-   * adds nothing. Throws `cancelled`, `not_found` or `restore_incomplete`; only the last leaves something
-   * stored.
+   * Adds what the diary does not have yet as one change set, verified row by row. The same file a second time adds
+   * nothing. Throws `cancelled`, `not_found` or `restore_incomplete`; only the last leaves something stored.
    */
   runImport(request: ImportRequest, options?: ImportOptions): Promise<ImportProof>;
   /**

@@ -1,4 +1,5 @@
 import { map, ReplaySubject, share, timer } from 'rxjs';
+import { DAY_MS } from '../../schema/constants.ts';
 import type { Gym } from '../../schema/gym/gym.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads } from '../store/port.ts';
@@ -17,7 +18,6 @@ import { newestSets } from './sets/newest-sets.ts';
 import { shared, whenChanged } from './shared-read.ts';
 import { visibleRows } from './visible-rows.ts';
 
-const DAY_MS = 86_400_000;
 /** From one screen to the next, ms. */
 const SCREENS_APART_MS = 5_000;
 

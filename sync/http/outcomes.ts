@@ -21,10 +21,7 @@ export function isPause(outcome: RequestOutcome): outcome is PauseReason {
   return PAUSES.has(outcome);
 }
 
-/**
- * Codes with an outcome of their own. Of the others, a final one splits the request and any other is tried
- * again.
- */
+/** Codes with an outcome of their own. Of the others, a final one splits the request and any other is tried again. */
 const OF_REQUEST: Partial<Record<ErrorCode, RequestOutcome>> = {
   unauthenticated: 'signed-out',
   wrong_credentials: 'signed-out',
@@ -39,9 +36,7 @@ const OF_REQUEST: Partial<Record<ErrorCode, RequestOutcome>> = {
   unsupported: 'unsupported',
 };
 
-/**
- * Outcomes by status, for a code that only a newer server knows. A status that is not listed is tried again.
- */
+/** Outcomes by status, for a code that only a newer server knows. A status that is not listed is tried again. */
 const OF_UNKNOWN_REQUEST: Readonly<Record<number, RequestOutcome>> = {
   400: 'split',
   401: 'signed-out',

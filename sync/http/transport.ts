@@ -32,9 +32,7 @@ export interface Transport {
 }
 
 interface TransportOptions {
-  /**
-   * Whose diary the requests carry: another user's session answers 401 instead of mixing two diaries (I9).
-   */
+  /** Whose diary the requests carry: another user's session answers 401 instead of mixing two diaries (I9). */
   userId?: string;
   /** Default: the browser's. */
   fetch?: typeof globalThis.fetch;
@@ -130,8 +128,7 @@ export function createTransport(options: TransportOptions): Transport {
       return await read(response, onBytes);
     } catch {
       takesGzip = false;
-      // fetch reports "no connection", "cut off" and "aborted" by one kind of error: all of them mean no
-      // answer.
+      // fetch reports "no connection", "cut off" and "aborted" by one kind of error: all of them mean no answer.
       return { kind: 'none', timedOut };
     } finally {
       cancel();

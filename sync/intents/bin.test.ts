@@ -1,17 +1,15 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
+import { DAY_MS, DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import type { EnteredSet } from '../diary/sets/set-intents.ts';
-import { type LocalDiary, localDiary } from '../page/local-diary.ts';
-import { packRecords } from '../store/packs/pack-records.ts';
+import type { LocalDiary } from '../page/local-diary.ts';
+import { packRecords } from '../store/testing/pack-records.ts';
+import { testDiary } from '../testing/diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
-import { backupIntents } from './backup/backup.ts';
 import { createCall, deleteCall, editCall } from './calls.ts';
-
-const DAY_MS = 86_400_000;
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -19,7 +17,7 @@ beforeEach(async () => {
   engine = await testEngine();
   const days = DEFAULT_DAY_TITLES.map((title, i) => serverDay(`d${i + 1}`, i + 1, title));
   await engine.store.commit({ records: { put: days } });
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
 });
 
 const kg = (setNumber: number, weight: number): EnteredSet => ({ setNumber, weight, unit: 'kg', reps: 8 });

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../schema/constants.ts';
 import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import { ARCHIVED_TYPES } from '../../schema/export/archived.ts';
 import { isDeleted, type Row } from '../../schema/merge.ts';
@@ -7,14 +8,12 @@ import { shownContent, shownRow } from '../../schema/shown-row.ts';
 import { dateNow } from '../clock.ts';
 import type { BinIntents, BinItem } from '../diary/bin-intents.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
-import { takeBack } from '../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../outbox/mutate.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import { createCall, deleteCall } from './calls.ts';
 import { programsNow, wholeRows } from './stored-program.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 /** A gesture that deleted several things is named after the first of these types among them. */
 const HEADS: readonly EntityType[] = [
@@ -91,10 +90,9 @@ async function dayFor(engine: Engine, id: string): Promise<string> {
 
 async function deletedRows(engine: Engine): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const type of ENTITY_TYPES) {
+  for (const type of ENTITY_TYPES)
     for await (const records of engine.store.records.deleted(type))
       rows.push(...records.map(({ view }) => view).filter(isWhole));
-  }
   return rows;
 }
 

@@ -3,8 +3,6 @@ import type { Exercise } from '../../schema/exercise.ts';
 import type { Call } from '../../schema/operation.ts';
 import { knownContent } from '../../schema/shown-row.ts';
 
-/** The calls of specification §7 that intents are made of. */
-
 /** Makes a row, or makes it again. Fields of `item` that only a newer release knows are left out. */
 export function createCall(type: EntityType, item: { id: string }): Call {
   return { action: 'POST', url: entityOf(type).path, body: { id: item.id, ...knownContent(type, item) } };

@@ -1,20 +1,15 @@
 import type { ConsistencyIntents, NewWeeklyTarget } from '../diary/consistency-intents.ts';
 import type { Engine } from '../engine.ts';
-import { readThenMutate } from '../outbox/mutate.ts';
-import { takeBack } from '../outbox/take-back.ts';
-import { changeCalls, createCall, deleteCall, editCalls } from './calls.ts';
+import { changeCalls, createCall, editCalls } from './calls.ts';
+import { plainRows } from './plain-rows.ts';
 import { rowNow } from './row-now.ts';
 import { wholeRows } from './stored-program.ts';
-import { again, changeRow } from './take-back.ts';
+import { changeRow } from './take-back.ts';
 
 export function consistencyIntents(engine: Engine): ConsistencyIntents {
+  const { add, remove, undoRemove } = plainRows(engine, 'break');
   return {
-    addBreak: (planned) =>
-      readThenMutate(engine, async (write) => {
-        const added = { ...planned, id: engine.ports.newId() };
-        await write([createCall('break', added)]);
-        return added;
-      }),
+    addBreak: add,
 
     editBreak: (shown, planned) =>
       changeRow(engine, 'break', async () => {
@@ -27,14 +22,8 @@ export function consistencyIntents(engine: Engine): ConsistencyIntents {
         return { id, before, calls: changeCalls('break', from, { ...planned, id }) };
       }),
 
-    removeBreak: (id) =>
-      readThenMutate(engine, async (write) => {
-        const removed = await rowNow(engine, 'break', id);
-        await write([deleteCall('break', id)]);
-        return removed;
-      }),
-
-    undoRemoveBreak: (removed) => takeBack(engine, () => again(engine, 'break', [removed])),
+    removeBreak: remove,
+    undoRemoveBreak: undoRemove,
 
     setWeeklyTarget: (target) =>
       changeRow(engine, 'weeklyTarget', async () => {

@@ -1,16 +1,16 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { type LocalDiary, localDiary } from '../page/local-diary.ts';
+import type { LocalDiary } from '../page/local-diary.ts';
+import { testDiary } from '../testing/diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
-import { backupIntents } from './backup/backup.ts';
 import { editCall } from './calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
 beforeEach(async () => {
   engine = await testEngine();
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
 });
 const gyms = () => firstValueFrom(diary.gyms());
 

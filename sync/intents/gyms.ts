@@ -1,30 +1,17 @@
 import type { GymIntents } from '../diary/gym-intents.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { takeBack } from '../outbox/take-back.ts';
-import { createCall, deleteCall, editCall } from './calls.ts';
+import { editCall } from './calls.ts';
+import { plainRows } from './plain-rows.ts';
 import { rowNow } from './row-now.ts';
-import { again, editRow } from './take-back.ts';
 
 export function gymIntents(engine: Engine): GymIntents {
+  const { add, edit, remove, undoRemove } = plainRows(engine, 'gym');
   return {
-    addGym: (gym) =>
-      readThenMutate(engine, async (write) => {
-        const added = { ...gym, name: gym.name.trim(), id: engine.ports.newId() };
-        await write([createCall('gym', added)]);
-        return added;
-      }),
-
-    editGym: (id, edit) => editRow(engine, { type: 'gym', id }, edit),
-
-    removeGym: (id) =>
-      readThenMutate(engine, async (write) => {
-        const gym = await rowNow(engine, 'gym', id);
-        await write([deleteCall('gym', id)]);
-        return gym;
-      }),
-
-    undoRemoveGym: (gym) => takeBack(engine, () => again(engine, 'gym', [gym])),
+    addGym: (gym) => add({ ...gym, name: gym.name.trim() }),
+    editGym: edit,
+    removeGym: remove,
+    undoRemoveGym: undoRemove,
 
     setSessionGym: (sessionId, gymId) =>
       readThenMutate(engine, async (write) => {

@@ -12,10 +12,10 @@ import { shownRow } from '../../schema/shown-row.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import { isHidden, isWhole } from '../store/rows.ts';
+import { rowsOf } from './rows-of.ts';
 
 /**
- * The days that an intent finds before it acts. Read them inside `readThenMutate`, when no other write is
- * under way.
+ * The days that an intent finds before it acts. Read them inside `readThenMutate`, when no other write is under way.
  */
 export async function daysNow(engine: Engine): Promise<Day[]> {
   const [days, exercises] = await Promise.all([wholeRows(engine, 'day'), exercisesNow(engine)]);
@@ -51,18 +51,8 @@ interface WholeRow<T extends EntityType> {
 
 /** Read from the disk: a reactive query may be a moment behind another tab's write. */
 export async function wholeRows<T extends EntityType>(engine: Engine, type: T): Promise<WholeRow<T>[]> {
-  const rows: WholeRow<T>[] = [];
-  for await (const records of engine.store.records.all(type)) {
-    for (const { view } of records) {
-      if (isWhole(view)) rows.push({ shown: shownRow<T>(view), hidden: isHidden(view) });
-    }
-  }
-  return rows;
-}
-
-/** A deleted exercise with its present content; null where this device no longer has it whole. */
-export async function archivedNow(engine: Engine, id: string): Promise<Exercise | null> {
-  return storedNow(engine, 'exercise', id);
+  const rows = await rowsOf(engine, type, isWhole);
+  return rows.map((view) => ({ shown: shownRow<T>(view), hidden: isHidden(view) }));
 }
 
 /** A row, deleted or not; null when this device does not have it whole. */

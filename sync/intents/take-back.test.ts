@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { FIRST_PROGRAM } from '../../schema/program.ts';
 import type { TakeBack } from '../diary/take-back.ts';
-import { type LocalDiary, localDiary } from '../page/local-diary.ts';
+import type { LocalDiary } from '../page/local-diary.ts';
+import { testDiary } from '../testing/diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { backupIntents } from './backup/backup.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -13,7 +13,7 @@ let sets: string[];
 let sessionId: string;
 beforeEach(async () => {
   engine = await testEngine();
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
   ({ id: squat } = await diary.addExercise({ dayId: 'd1', name: 'Squat', targetMuscles: '' }));
   const { stored } = await diary.saveSets(squat, [set(1), set(2)]);
   sets = stored.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { PULL_STALE_MS } from '../../schema/constants.ts';
-import { DONE, type DrainResult, FAILED } from '../drain-result.ts';
+import { type DrainResult, FAILED } from '../drain-result.ts';
 import { type Engine, readMeta, updateMeta } from '../engine.ts';
 import type { Api } from '../http/sync-api.ts';
 import { audit } from '../pull/audit.ts';
@@ -14,26 +14,15 @@ import { packOldSets } from './pack-old-sets.ts';
  * Runs under the Web Lock `sync:<user>`, held for this drain only: a frozen tab keeps its locks.
  * A second drainer would be harmless (R8). Null when another tab holds the lock.
  */
-export async function drain(
-  engine: Engine,
-  api: Api,
-  pace: PushPace,
-  wantsPull: boolean,
-  onProgress?: (progress: Progress) => void,
-): Promise<DrainResult | null> {
-  let end: DrainResult = DONE;
-  const ran = await engine.ports.locks.tryRun(`sync:${engine.userId}`, async () => {
-    end = await pushThenPull(engine, api, pace, wantsPull, onProgress);
-  });
-  return ran ? end : null;
+export function drain(engine: Engine, ...asked: Asked): Promise<DrainResult | null> {
+  return engine.ports.locks.tryRun(`sync:${engine.userId}`, () => pushThenPull(engine, ...asked));
 }
+
+type Asked = [api: Api, pace: PushPace, wantsPull: boolean, onProgress?: (progress: Progress) => void];
 
 async function pushThenPull(
   engine: Engine,
-  api: Api,
-  pace: PushPace,
-  wantsPull: boolean,
-  onProgress?: (progress: Progress) => void,
+  ...[api, pace, wantsPull, onProgress]: Asked
 ): Promise<DrainResult> {
   const pushed = await push(engine, api, pace);
   // A server that understands no push of this app may still have other devices' changes.
@@ -52,8 +41,7 @@ async function pushThenPull(
 
 async function isPullDue(engine: Engine): Promise<boolean> {
   const { lastPullAt, packedAt } = await readMeta(engine);
-  // A clock that was set back must not put pulls off. What an import wrote is packed after a pull, and so
-  // asks for one.
+  // A clock that was set back must not put pulls off. What an import wrote is packed after a pull, and so asks for one.
   return (
     lastPullAt === null || packedAt === null || Math.abs(engine.ports.now() - lastPullAt) > PULL_STALE_MS
   );

@@ -42,10 +42,7 @@ export type LoopState =
       firm: boolean;
       /** Whether it waits for another tab that holds the sync lock, and not after a failure. */
       busy: boolean;
-      /**
-       * Set when it has tried often enough: at its end the loop rests, unless something asks for a drain
-       * meanwhile.
-       */
+      /** Set when it has tried often enough: at its end the loop rests, unless something asks for a drain meanwhile. */
       rests?: true;
     }
   /** `delayMs`: when it is tried again by itself; null where only a sign-in helps. */

@@ -165,7 +165,7 @@ describe('R16: the loop', () => {
     const other = engine.ports.locks.tryRun(
       'sync:u1',
       () =>
-        new Promise((resolve) => {
+        new Promise<void>((resolve) => {
           letGo = resolve;
         }),
     );

@@ -1,19 +1,16 @@
 import type { Row } from '../../schema/merge.ts';
 import { packKeyOf } from '../../schema/packs/make-pack.ts';
-import { idsOf, type PackKey, packKeyText } from '../../schema/packs/pack.ts';
+import { type PackKey, packKeyText } from '../../schema/packs/pack.ts';
 import { coldBefore, type Engine, packingOf, readMeta, updateMeta, withDb } from '../engine.ts';
 import { readRows } from '../outbox/rebase.ts';
-import type { StoredPack } from '../store/pack-table.ts';
-import { byPlace, packRecords } from '../store/packs/pack-records.ts';
-import { recordsOf } from '../store/packs/packs.ts';
+import { repacked } from '../outbox/repacked.ts';
+import { setDocuments } from '../store/pages.ts';
 import type { EntityRef } from '../store/port.ts';
 
 /** Sets in one write: a local write waits for this many at most. */
 const BATCH = 250;
 
-/**
- * Moves settled sets that have left the hot window from documents into packs, a batch in one write (R21).
- */
+/** Moves settled sets that have left the hot window from documents into packs, a batch in one write (R21). */
 export async function packOldSets(engine: Engine): Promise<void> {
   const { everyMs } = packingOf(engine);
   const now = engine.ports.now();
@@ -30,16 +27,11 @@ export async function packOldSets(engine: Engine): Promise<void> {
 /** Cold sets, those of one pack together, so that each pack is made anew once and not with every batch. */
 async function coldSets(engine: Engine, before: number): Promise<EntityRef[]> {
   const found: { ref: EntityRef; place: string }[] = [];
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.documents('log', after, BATCH);
+  for await (const page of setDocuments(engine.store, BATCH))
     for (const { view } of page) {
       const place = coldPlace(view, before);
       if (place) found.push({ ref: { type: 'log', id: view.id }, place: packKeyText(place) });
     }
-    const last = page.at(-1);
-    if (!last || page.length < BATCH) break;
-    after = last.view.id;
-  }
   return found.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0)).map(({ ref }) => ref);
 }
 
@@ -48,34 +40,13 @@ function coldPlace(view: Row, before: number): PackKey | null {
 }
 
 async function packSome(engine: Engine, refs: readonly EntityRef[], before: number): Promise<void> {
-  const { packs } = engine.store;
   await withDb(engine, async () => {
     const now = await readRows(engine, refs);
     // A set with something pending keeps its base beside its view (R6), and so stays a document.
-    const cold = [...now.records].flatMap(([key, record]) =>
-      now.pending.has(key) || coldPlace(record.view, before) === null ? [] : [record],
+    const cold = [...now.records].flatMap(([key, { view }]) =>
+      now.pending.has(key) || coldPlace(view, before) === null ? [] : [view],
     );
-    const ids = new Set(cold.map(({ view }) => view.id));
-    const places = byPlace(cold);
-    const [holding, targets] = await Promise.all([
-      packs.mayHold([...ids]),
-      packs.get([...places.values()].map(({ place }) => place)),
-    ]);
-    const put: StoredPack[] = [];
-    const remove: PackKey[] = [];
-    for (const stored of new Map([...holding, ...targets].map((one) => [packKeyText(one), one])).values()) {
-      // Ids of an import lie all over, so any pack's bounds may hold one: most packs need no unpacking.
-      if (!places.has(packKeyText(stored)) && !idsOf(stored.sync).some((id) => ids.has(id))) continue;
-      const all = recordsOf(stored);
-      const kept = all.filter(({ view }) => !ids.has(view.id));
-      const { exerciseId, year } = stored;
-      const added = places.get(packKeyText(stored))?.records ?? [];
-      places.delete(packKeyText(stored));
-      if (added.length === 0 && kept.length === all.length) continue;
-      if (added.length + kept.length === 0) remove.push({ exerciseId, year });
-      else put.push(packRecords({ exerciseId, year }, [...kept, ...added]));
-    }
-    for (const { place, records: added } of places.values()) put.push(packRecords(place, added));
-    await engine.store.commit({ packs: { put, remove }, records: { remove: cold.map(({ view }) => view) } });
+    const { put, remove } = await repacked(engine, new Set(cold.map(({ id }) => id)), cold);
+    await engine.store.commit({ packs: { put, remove }, records: { remove: cold } });
   });
 }

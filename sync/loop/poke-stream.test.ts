@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { listenToPokes, type Stream } from './poke-stream.ts';
 

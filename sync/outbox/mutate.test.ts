@@ -56,7 +56,7 @@ describe('the one write path', () => {
 
   test('R5: a stamp is above every stamp seen', async () => {
     const engine = await testEngine();
-    const { freshMeta } = await import('../store/fresh-meta.ts');
+    const { freshMeta } = await import('../store/meta.ts');
     engine.disk.meta = { ...freshMeta('d'), seen: engine.ports.time + 500, offset: 100 };
     await mutate(engine, [editCall('day', 'd1', { title: 'Monday' })]);
     expect([...engine.disk.outbox.values()][0]?.ts).toBe(engine.ports.time + 501);

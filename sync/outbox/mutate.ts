@@ -1,7 +1,7 @@
 import type { Call, Change } from '../../schema/operation.ts';
 import { type Engine, packingOf, packSoon, readMeta, withDb } from '../engine.ts';
 import type { Meta } from '../store/meta.ts';
-import { storageError } from '../store/storage-error.ts';
+import { stored } from '../store/storage-error.ts';
 import { changesByEntries, type RecordsAndPending, readRows, recordPart } from './rebase.ts';
 import { changeOf, stamper } from './stamper.ts';
 import type { ToldCall } from './unsent-packs.ts';
@@ -9,9 +9,8 @@ import type { ToldCall } from './unsent-packs.ts';
 const NOTHING: RecordsAndPending = { records: new Map(), pending: new Map() };
 
 /**
- * Writes calls as one change set, under the caller's lock. `allNew`: each makes a row under an id that was
- * just made for it, so nothing of it can be stored or pending. `training` goes into the device's record in
- * the same write.
+ * Writes calls as one change set, under the caller's lock. `allNew`: each makes a row under an id that was just made
+ * for it, so nothing of it can be stored or pending. `training` goes into the device's record in the same write.
  */
 type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<void>;
 
@@ -22,10 +21,7 @@ interface WrittenToo extends Pick<Meta, 'training'> {
    * as they are written, at best by exercise and date.
    */
   newSets?: Iterable<Call>;
-  /**
-   * The device's record, where the caller has read it and nothing was written since: a tap waits for each
-   * read.
-   */
+  /** The device's record, where the caller has read it and nothing was written since: a tap waits for each read. */
   meta?: Meta;
   /** Stamps of calls that tell what was done before, each below the write's own. */
   at?: ReadonlyMap<Call, ToldCall['at']>;
@@ -39,12 +35,17 @@ interface WrittenToo extends Pick<Meta, 'training'> {
  * way, so that of two quick gestures the second sees what the first did. Throws DiaryError: `invalid` before
  * anything is written; `storage_full` or `storage_blocked` when the device could not keep it.
  */
-export async function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
-  try {
-    return await withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also)));
-  } catch (error) {
-    throw storageError(error);
-  }
+export function readThenMutate<T>(engine: Engine, act: (write: WriteCalls) => Promise<T>): Promise<T> {
+  return stored(() => withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also))));
+}
+
+/** Takes a gesture back by the calls that are left to do it; resolves to whether there were any. */
+export function takeBack(engine: Engine, plan: () => Promise<readonly Call[]>): Promise<boolean> {
+  return readThenMutate(engine, async (write) => {
+    const calls = await plan();
+    await write(calls);
+    return calls.length > 0;
+  });
 }
 
 async function writeCalls(

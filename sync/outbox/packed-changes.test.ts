@@ -12,7 +12,7 @@ import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { rowsPart } from '../pull/apply-rows.ts';
 import { eachServerRow } from '../pull/server-rows.ts';
 import { applyAnswer } from '../push/apply-answer.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import type { StoredRecord } from '../store/port.ts';
 import { recordOn } from '../store/testing/memory-disk.ts';

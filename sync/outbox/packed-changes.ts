@@ -6,6 +6,7 @@ import { PACK_CALL_SETS_MAX } from '../../schema/packs/pack-call.ts';
 import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { Engine } from '../engine.ts';
 import type { StoredPack } from '../store/pack-table.ts';
+import { entriesIn, setDocuments } from '../store/pages.ts';
 import { changeOf } from './stamper.ts';
 
 /** The calls of a large write, parted by how they go up (R32). */
@@ -96,23 +97,12 @@ export function* changedPacks(changes: PackedChanges, ts: number): Iterable<Chan
 const placeText = ({ patch }: Change) => `${patch.exerciseId} ${patch.date}`;
 
 /** Without sets that are documents: a document stands for its packed set, and may have something pending. */
-async function withoutDocuments(engine: Engine, ids: Map<string, unknown>): Promise<void> {
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.documents('log', after, PAGE);
-    for (const { view } of page) ids.delete(view.id);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    after = last.view.id;
-  }
+async function withoutDocuments({ store }: Engine, ids: Map<string, unknown>): Promise<void> {
+  for await (const page of setDocuments(store, PAGE)) for (const { view } of page) ids.delete(view.id);
 }
 
 /** Without sets that have a refused change: later changes wait behind it (R10). */
-async function withoutParked(engine: Engine, ids: Map<string, unknown>): Promise<void> {
-  for (let after = 0; ; ) {
-    const page = await engine.store.outbox.page('parked', after, PAGE);
+async function withoutParked({ store }: Engine, ids: Map<string, unknown>): Promise<void> {
+  for await (const page of entriesIn(store, 'parked', PAGE))
     for (const { entityId } of page) ids.delete(entityId);
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) return;
-    after = last.n;
-  }
 }

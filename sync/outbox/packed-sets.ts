@@ -29,9 +29,7 @@ interface SetsPart extends Pick<StoreChange, 'packs' | 'pieces'> {
 
 interface Written {
   calls: readonly Call[];
-  /**
-   * Calls that make further sets, each with an id of which nothing is stored; at best by exercise and date.
-   */
+  /** Calls that make further sets, each with an id of which nothing is stored; at best by exercise and date. */
   newSets?: Iterable<Call> | undefined;
   isLarge: boolean;
 }

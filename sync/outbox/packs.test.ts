@@ -11,7 +11,7 @@ import { rowsPart } from '../pull/apply-rows.ts';
 import { eachServerRow } from '../pull/server-rows.ts';
 import { applyAnswer } from '../push/apply-answer.ts';
 import { sendable } from '../push/push-batch.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { PACK_RECORD } from '../store/pack-entries.ts';
 import { recordOn, recordsOn } from '../store/testing/memory-disk.ts';

@@ -3,7 +3,7 @@ import type { ParkedIntents } from '../diary/queue.ts';
 import { type Engine, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
-import { storageError } from '../store/storage-error.ts';
+import { stored } from '../store/storage-error.ts';
 
 export function parkedIntents(engine: Engine): ParkedIntents {
   return {
@@ -39,19 +39,11 @@ async function discardEntry(engine: Engine, id: string): Promise<void> {
   });
 }
 
-async function withParked(
-  engine: Engine,
-  id: string,
-  act: (entry: OutboxEntry) => Promise<void>,
-): Promise<void> {
-  try {
-    await withDb(engine, async () => {
-      const [entry] = await engine.store.outbox.get([id]);
-      if (entry?.state !== 'parked')
-        throw new DiaryError('not_found', 'This change no longer waits for you.');
-      await act(entry);
-    });
-  } catch (error) {
-    throw storageError(error);
-  }
+function withParked(engine: Engine, id: string, act: (entry: OutboxEntry) => Promise<void>): Promise<void> {
+  const acted = async () => {
+    const [entry] = await engine.store.outbox.get([id]);
+    if (entry?.state !== 'parked') throw new DiaryError('not_found', 'This change no longer waits for you.');
+    await act(entry);
+  };
+  return stored(() => withDb(engine, acted));
 }

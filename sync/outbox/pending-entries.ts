@@ -2,6 +2,7 @@ import { map, type Observable } from 'rxjs';
 import type { PendingEntry } from '../diary/queue.ts';
 import { type Engine, withDb } from '../engine.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
+import { entriesIn } from '../store/pages.ts';
 import type { OutboxStore } from '../store/port.ts';
 
 const PAGE = 500;
@@ -39,14 +40,7 @@ export function isAllSent(engine: Engine): Promise<boolean> {
  */
 export async function unsentEntries(engine: Engine): Promise<OutboxEntry[]> {
   const entries: OutboxEntry[] = [];
-  for (const state of STATES) {
-    for (let after = 0; ; ) {
-      const page = await engine.store.outbox.page(state, after, PAGE);
-      entries.push(...page);
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) break;
-      after = last.n;
-    }
-  }
+  for (const state of STATES)
+    for await (const page of entriesIn(engine.store, state, PAGE)) entries.push(...page);
   return entries.sort((a, b) => a.n - b.n);
 }

@@ -1,6 +1,7 @@
 import { mergeRow, type Row } from '../../schema/merge.ts';
-import { packAll } from '../../schema/packs/make-pack.ts';
-import { idsOf, packKeyText, unpack } from '../../schema/packs/pack.ts';
+import { packAll, packKeyOf } from '../../schema/packs/make-pack.ts';
+import { idsOf, type PackKey, packKeyText, unpack } from '../../schema/packs/pack.ts';
+import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { Engine } from '../engine.ts';
 import { byRef, entryRef } from '../store/fold.ts';
 import type { Meta } from '../store/meta.ts';
@@ -91,11 +92,13 @@ async function packedSets(
   );
   const partOf = await serverPart(engine);
   const told: Row[] = [];
-  const beside: Row[] = [];
-  for (const row of holding.flatMap((one) => unpack(one))) {
+  /** The other sets of those packs, which stay where they are, also where this release would give them no place. */
+  const beside = new Map<Row, PackKey>();
+  const unpacked = (one: Pack) => unpack(one).map((row) => [row, one] as const);
+  for (const [row, place] of holding.flatMap(unpacked)) {
     const own = rows.get(row.id);
     if (!own) {
-      beside.push(row);
+      beside.set(row, place);
       continue;
     }
     rows.set(row.id, mergeRow(row, own));
@@ -104,8 +107,12 @@ async function packedSets(
   }
   const taken = new Set(holding.map(packKeyText));
   const elsewhere = packAll(rows.values()).packs.filter((one) => !taken.has(packKeyText(one)));
-  for (const one of await engine.store.packs.get(elsewhere)) beside.push(...unpack(one));
-  const { packs: put } = packAll([...beside, ...rows.values()]);
+  for (const [row, place] of (await engine.store.packs.get(elsewhere)).flatMap(unpacked))
+    beside.set(row, place);
+  const { packs: put } = packAll(
+    [...beside.keys(), ...rows.values()],
+    (row) => beside.get(row) ?? packKeyOf(row),
+  );
   const filled = new Set(put.map(packKeyText));
   const remove = holding.filter((one) => !filled.has(packKeyText(one)));
   return { packs: { put, remove }, told: withTold(entries, told) };

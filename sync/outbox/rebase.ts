@@ -97,9 +97,7 @@ export function recordPart({ put, remove }: RecordChanges): Pick<StoreChange, 'r
   return put.length + remove.length > 0 ? { records: { put, remove } } : {};
 }
 
-/**
- * The writes after which the records show these entries as pending, each at the place of its number. Pure.
- */
+/** The writes after which the records show these entries as pending, each at the place of its number. Pure. */
 export function changesByEntries(
   entries: readonly OutboxEntry[],
   { records, pending }: RecordsAndPending,

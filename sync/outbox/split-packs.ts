@@ -1,11 +1,10 @@
-import { pack } from '../../schema/packs/make-pack.ts';
-import { idsOf, type PackKey, unpack } from '../../schema/packs/pack.ts';
-import type { Pack } from '../../schema/packs/pack-schema.ts';
+import { idsOf } from '../../schema/packs/pack.ts';
 import type { Engine } from '../engine.ts';
 import type { Meta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import type { StoreChange, StoredRecord } from '../store/port.ts';
 import { baseOf, changesByEntries, readRows, recordPart } from './rebase.ts';
+import { repacked } from './repacked.ts';
 import { entriesAlone, packOf, parted, setRefs, unsentIn } from './unsent-packs.ts';
 
 /** The part of a commit that takes refused packs apart. */
@@ -41,7 +40,8 @@ export async function splitPacks(
   return {
     outbox: { put: singles, remove: entries.map(({ n }) => n) },
     ...recordPart(changesByEntries(singles, { records: bases, pending })),
-    packs: await without(engine, gone),
+    // For each a document stands from now on.
+    packs: await repacked(engine, gone),
     lastN: lastN + singles.length,
   };
 }
@@ -64,19 +64,4 @@ async function withSameSets(
       if (idsOf(packOf(entry).sync).some((id) => ids.has(id))) found.set(entry.id, entry);
   }
   return [...found.values()];
-}
-
-/** The stored packs without these sets, for each of which a document stands from now on. */
-async function without(engine: Engine, gone: ReadonlySet<string>): Promise<Split['packs']> {
-  const put: Pack[] = [];
-  const remove: PackKey[] = [];
-  for (const stored of await engine.store.packs.mayHold([...gone])) {
-    const { exerciseId, year } = stored;
-    const all = unpack(stored);
-    const left = all.filter(({ id }) => !gone.has(id));
-    if (left.length === all.length) continue;
-    if (left.length > 0) put.push(pack({ exerciseId, year }, left));
-    else remove.push({ exerciseId, year });
-  }
-  return { put, remove };
 }

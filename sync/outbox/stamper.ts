@@ -17,9 +17,7 @@ export function changeOf(call: Call): Change {
 /** Makes the entries of one write's calls (R1, R5), each by its index in the write. */
 export interface Stamper {
   entry(call: Call, change: Change, i: number): OutboxEntry;
-  /**
-   * An entry that is not of a single record; `version` is the least protocol version that knows such a call.
-   */
+  /** An entry that is not of a single record; `version` is the least protocol version that knows such a call. */
   entryOf(call: Call, ref: EntityRef, version: number, i: number): OutboxEntry;
   tsOf(i: number): number;
 }

@@ -30,7 +30,9 @@ export async function toldFirst(
  * null where that is nothing.
  */
 export async function serverPart(engine: Engine): Promise<(row: Row) => Row | null> {
-  const unsent = unsentIn(await engine.store.outbox.packs());
+  const waiting = await engine.store.outbox.packs();
+  if (waiting.length === 0) return (row) => row;
+  const unsent = unsentIn(waiting);
   return (row) => (row.type === 'log' ? parted(row, unsent.get(row.id)).base : row);
 }
 

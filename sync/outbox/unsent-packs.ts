@@ -1,6 +1,6 @@
 import { mergeRow, type Row } from '../../schema/merge.ts';
 import { type Call, ENTITIES, parseCall } from '../../schema/operation.ts';
-import { packAll } from '../../schema/packs/make-pack.ts';
+import { packAll, packKeyOf } from '../../schema/packs/make-pack.ts';
 import { fromRuns, idsOf, packKeyText, unpack } from '../../schema/packs/pack.ts';
 import type { Pack } from '../../schema/packs/pack-schema.ts';
 import { knownContent, shownContent } from '../../schema/shown-row.ts';
@@ -23,17 +23,17 @@ export interface ToldCall {
   at: Pick<OutboxEntry, 'ts'>;
 }
 
-/**
- * The part of a commit that packs these sets, merged with what is packed of them here. Call it under the db
- * lock.
- */
+/** The part of a commit that packs these sets, merged with what is packed of them here. Call it under the db lock. */
 export async function packsPart(engine: Engine, packs: readonly Pack[]): Promise<Pick<StoreChange, 'packs'>> {
   if (packs.length === 0) return {};
   const parts = new Map<string, Pack[]>();
   for (const one of [...(await engine.store.packs.get(packs)), ...packs])
     parts.set(packKeyText(one), [...(parts.get(packKeyText(one)) ?? []), one]);
+  // What is packed stays packed, also where this release would give it no place.
   const put = [...parts.values()].flatMap((same) =>
-    same.length === 1 ? same : packAll(mergedRows(same).values()).packs,
+    same.length === 1
+      ? same
+      : packAll(mergedRows(same).values(), (row) => packKeyOf(row) ?? same[0] ?? null).packs,
   );
   return { packs: { put } };
 }
@@ -49,9 +49,7 @@ export function mergedRows(packs: readonly Pack[]): Map<string, Row> {
 interface Unsent {
   /** The stamps under which the packs do. */
   stamps: Set<number>;
-  /**
-   * The stamp of the server's `deleted`, negative where that is true; undefined for a set that a pack makes.
-   */
+  /** The stamp of the server's `deleted`, negative where that is true; undefined for a set that a pack makes. */
   before: number | undefined;
   /** The server's row, where the server has told of the set since. */
   told: Row | null;

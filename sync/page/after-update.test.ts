@@ -3,7 +3,7 @@ import { entity } from '../../schema/entities/entity.ts';
 import { text, whole } from '../../schema/entities/field.ts';
 import type * as Registry from '../../schema/entities.ts';
 import { createExerciseCall, editCall } from '../intents/calls.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
 import { afterUpdate } from './after-update.ts';

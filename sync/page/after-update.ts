@@ -6,9 +6,8 @@ import { adoptRows } from '../pull/apply-rows.ts';
 const FOLD = 1;
 
 /**
- * After an update (R4): lays what is pending over its bases again, since this release may read entries that
- * the one before could not; takes up rows that it did not know (R26); and frees what an older release parked
- * wrongly.
+ * After an update (R4): lays what is pending over its bases again, since this release may read entries that the one
+ * before could not; takes up rows that it did not know (R26); and frees what an older release parked wrongly.
  */
 export async function afterUpdate(engine: Engine): Promise<void> {
   await adoptRows(engine);

@@ -4,10 +4,10 @@ import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import { STARTER_PROGRAM } from '../../schema/catalogue/starter-program.ts';
 import { DEFAULT_DAY_TITLES } from '../../schema/constants.ts';
 import type { EnteredSet } from '../diary/sets/set-intents.ts';
-import { backupIntents } from '../intents/backup/backup.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
+import { testDiary } from '../testing/diary.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
-import { type LocalDiary, localDiary } from './local-diary.ts';
+import type { LocalDiary } from './local-diary.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -18,9 +18,7 @@ beforeEach(async () => {
   const days = DEFAULT_DAY_TITLES.map((title, i) => serverDay(`d${i + 1}`, i + 1, title));
   await engine.store.commit({ records: { put: days } });
   wrote = 0;
-  diary = localDiary(engine, {
-    ready: Promise.resolve(),
-    backups: backupIntents(engine),
+  diary = testDiary(engine, {
     wrote: () => {
       wrote += 1;
     },
@@ -381,7 +379,7 @@ test('writes wait for the start to be ready, reads do not', async () => {
   const ready = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const early = localDiary(engine, { ready, backups: backupIntents(engine) });
+  const early = testDiary(engine, { ready: () => ready });
   expect(await now(early.days())).toHaveLength(4);
   let done = false;
   const write = early.renameDay('d1', 'Push').then(() => {

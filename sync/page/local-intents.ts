@@ -21,15 +21,14 @@ import type { Engine } from '../engine.ts';
 import { exerciseIntents } from '../intents/programs/exercises.ts';
 import { setIntents } from '../intents/sets/sets.ts';
 
-interface MadeElsewhere {
-  /** The intents that read or write the whole diary; made by the page or by the worker. */
+/** The intents that read or write the whole diary; made by the worker. */
+export interface WholeDiaryIntents {
   backups: BackupIntents;
-  /** Default: made here. */
-  imports?: ImportIntents | undefined;
+  imports: ImportIntents;
 }
 
 /** All that a lifter can mean. What the first screen has no need of is fetched when it is first meant. */
-export function localIntents(engine: Engine, { backups, imports = importsHere(engine) }: MadeElsewhere) {
+export function localIntents(engine: Engine, { backups, imports }: WholeDiaryIntents) {
   return {
     ...setIntents(engine),
     ...exerciseIntents(engine),
@@ -169,10 +168,4 @@ export function localIntents(engine: Engine, { backups, imports = importsHere(en
       (await import('../outbox/parked.ts')).parkedIntents(engine),
     ),
   };
-}
-
-function importsHere(engine: Engine): ImportIntents {
-  return fetchedIntents<ImportIntents>({ previewImport: true, runImport: true, undoImport: true }, async () =>
-    (await import('../intents/import/imports.ts')).importIntents(engine),
-  );
 }

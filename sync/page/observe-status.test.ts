@@ -2,8 +2,7 @@ import { BehaviorSubject, defer, of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { DeviceState } from '../diary/device.ts';
 import type { SyncPhase, SyncStatus } from '../diary/status.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
-import type { Meta } from '../store/meta.ts';
+import { freshMeta, type Meta } from '../store/meta.ts';
 import type { VaultState } from '../unsent-vault/unsent-vault.ts';
 import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
 

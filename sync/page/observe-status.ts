@@ -1,6 +1,7 @@
-import { combineLatest, distinctUntilChanged, map, type Observable, shareReplay } from 'rxjs';
+import { combineLatest, map, type Observable } from 'rxjs';
 import { dateNow } from '../clock.ts';
 import type { DeviceState } from '../diary/device.ts';
+import { shared, whenChanged } from '../diary/shared-read.ts';
 import type { SyncPhase, SyncStatus } from '../diary/status.ts';
 import type { Progress } from '../pull/progress.ts';
 import type { Meta } from '../store/meta.ts';
@@ -17,23 +18,10 @@ export function statusOf(
   lastSyncAt: Observable<number | null>,
   progress: Observable<Progress>,
 ): Observable<SyncStatus> {
-  return combineLatest([phase, counts, lastSyncAt, progress]).pipe(
-    map(([now, { pending, parked }, at, part]) => ({
-      phase: now,
-      pending,
-      parked,
-      lastSyncAt: at,
-      progress: part,
-    })),
-    distinctUntilChanged(
-      (a, b) =>
-        a.phase === b.phase &&
-        a.pending === b.pending &&
-        a.parked === b.parked &&
-        a.lastSyncAt === b.lastSyncAt &&
-        a.progress === b.progress,
-    ),
-    shareReplay({ bufferSize: 1, refCount: true }),
+  return combineLatest({ phase, counts, lastSyncAt, progress }).pipe(
+    map(({ counts: { pending, parked }, ...rest }) => ({ ...rest, pending, parked })),
+    whenChanged,
+    shared,
   );
 }
 
@@ -53,9 +41,7 @@ export function deviceStateOf(
       mendedAt: known?.mendedAt ?? null,
       clockOff: clockOff(known, now()),
     })),
-    distinctUntilChanged(
-      (a, b) => a.auditedAt === b.auditedAt && a.mendedAt === b.mendedAt && a.clockOff === b.clockOff,
-    ),
+    whenChanged,
   );
   return combineLatest([kept, trouble, audits]).pipe(
     map(([keepState, now, audit]) => ({ ...keepState, trouble: now, ...audit })),

@@ -10,7 +10,7 @@ import { createTransport } from '../http/transport.ts';
 import type { Progress } from '../pull/progress.ts';
 import type { Meta } from '../store/meta.ts';
 import { hasStore, openRxdbStore } from '../store/rxdb-store.ts';
-import { storageError } from '../store/storage-error.ts';
+import { storageError, stored } from '../store/storage-error.ts';
 import { createUnsentVault } from '../unsent-vault/unsent-vault.ts';
 import { vaultDatabase } from '../unsent-vault/vault-database.ts';
 import { localDiary } from './local-diary.ts';
@@ -113,9 +113,7 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
 
   // Before the wait: what ends it lets every read of the screen begin, and both at once held the page's thread.
   const local = localDiary(engine, {
-    get ready() {
-      return start();
-    },
+    ready: start,
     backups: workerBackups(worker),
     imports: workerImports(worker),
     now,
@@ -138,17 +136,14 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
     resume: async () => worker.resume(),
     keepUnsent: () => vault.seal(),
     discardKept: () => vault.discard(),
-    async bringOver(fromUserId) {
-      try {
+    bringOver: (fromUserId) =>
+      stored(async () => {
         await start();
         const { bringDiaryOf } = await import('./bring-left-over.ts');
         const counts = await bringDiaryOf(fromUserId, engine);
         if (counts) wrote();
         return counts;
-      } catch (error) {
-        throw storageError(error);
-      }
-    },
+      }),
     async close() {
       vault.close();
       await worker.close();

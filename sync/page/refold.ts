@@ -1,53 +1,48 @@
 import { type Engine, withDb } from '../engine.ts';
 import { putEntries, recompute } from '../outbox/put-entries.ts';
 import { entryRef } from '../store/fold.ts';
+import type { OutboxEntry, OutboxState } from '../store/outbox-entry.ts';
 import { isPackEntry } from '../store/pack-entries.ts';
 
 /** Entries in one write: a local write waits for this many at most. */
 const PAGE = 250;
 
-/** Lays everything pending over its bases again (R4), and frees what an older release parked wrongly. */
-export async function refold(engine: Engine): Promise<void> {
-  await refoldPending(engine);
-  await freeParked(engine);
-}
-
-async function refoldPending(engine: Engine): Promise<void> {
-  for (let after = 0; ; ) {
-    const last = await withDb(engine, async () => {
-      const entries = await engine.store.outbox.page('pending', after, PAGE);
-      const ofRecords = entries.filter((entry) => !isPackEntry(entry));
-      await recompute(engine, ofRecords.map(entryRef));
-      return entries.length === PAGE ? (entries.at(-1)?.n ?? null) : null;
-    });
-    if (last === null) return;
-    after = last;
-  }
-}
-
 /** The statuses of a refusal of a whole request. */
 const WHOLE: ReadonlySet<number> = new Set([400, 413]);
 
 /**
- * Earlier releases parked an entry when a server refused the whole request, whatever was in it (R29). Such an
- * entry is tried again under its own id: if the refusal was of the entry, the server still says so (R10).
+ * Lays everything pending over its bases again (R4). Earlier releases parked an entry when a server refused the whole
+ * request, whatever was in it (R29): such an entry is tried again under its own id, and if the refusal was of the
+ * entry, the server still says so (R10).
  */
-async function freeParked(engine: Engine): Promise<void> {
-  for (let after = 0; ; ) {
-    const last = await withDb(engine, async () => {
-      const entries = await engine.store.outbox.page('parked', after, PAGE);
-      const freed = entries.filter(
-        ({ lastError }) => lastError && !lastError.verdict && WHOLE.has(lastError.status),
-      );
-      if (freed.length > 0) {
-        await putEntries(
-          engine,
-          freed.map((entry) => ({ ...entry, state: 'pending', lastError: null })),
-        );
-      }
-      return entries.length === PAGE ? (entries.at(-1)?.n ?? null) : null;
+export async function refold(engine: Engine): Promise<void> {
+  await eachPage(engine, 'pending', (entries) =>
+    recompute(engine, entries.filter((entry) => !isPackEntry(entry)).map(entryRef)),
+  );
+  await eachPage(engine, 'parked', async (entries) => {
+    const freed = entries.filter(
+      ({ lastError }) => lastError && !lastError.verdict && WHOLE.has(lastError.status),
+    );
+    if (freed.length === 0) return;
+    await putEntries(
+      engine,
+      freed.map((entry) => ({ ...entry, state: 'pending', lastError: null })),
+    );
+  });
+}
+
+/** Acts on the entries of a state, page by page, under one lock each. */
+async function eachPage(
+  engine: Engine,
+  state: OutboxState,
+  act: (entries: readonly OutboxEntry[]) => Promise<void>,
+): Promise<void> {
+  let after = 0;
+  for (let isMore = true; isMore; )
+    isMore = await withDb(engine, async () => {
+      const entries = await engine.store.outbox.page(state, after, PAGE);
+      await act(entries);
+      after = entries.at(-1)?.n ?? after;
+      return entries.length === PAGE;
     });
-    if (last === null) return;
-    after = last;
-  }
 }

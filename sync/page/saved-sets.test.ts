@@ -2,20 +2,16 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
 import type { EnteredSet } from '../diary/sets/set-intents.ts';
-import { backupIntents } from '../intents/backup/backup.ts';
+import { testDiary } from '../testing/diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
-import { type LocalDiary, localDiary } from './local-diary.ts';
+import type { LocalDiary } from './local-diary.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
 beforeEach(async () => {
   engine = await testEngine();
   await engine.store.commit({ records: { put: [serverDay('d1', 1, 'Back')] } });
-  diary = localDiary(engine, {
-    ready: Promise.resolve(),
-    backups: backupIntents(engine),
-    wrote: () => undefined,
-  });
+  diary = testDiary(engine, { wrote: () => undefined });
 });
 
 const now = <T>(observable: Observable<T>) => firstValueFrom(observable);

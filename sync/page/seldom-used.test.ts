@@ -1,14 +1,13 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { backupIntents } from '../intents/backup/backup.ts';
+import { testDiary } from '../testing/diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
-import { type LocalDiary, localDiary } from './local-diary.ts';
+import type { LocalDiary } from './local-diary.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
 const [wrote, failed] = [vi.fn(), vi.fn()];
-const diaryOf = (of: TestEngine) =>
-  localDiary(of, { ready: Promise.resolve(), backups: backupIntents(of), wrote, failed });
+const diaryOf = (of: TestEngine) => testDiary(of, { wrote, failed });
 
 beforeEach(async () => {
   vi.clearAllMocks();

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { backupIntents } from '../intents/backup/backup.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
+import { testDiary } from '../testing/diary.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
-import { localDiary } from './local-diary.ts';
 import { retried, startEngine } from './start-engine.ts';
 
 let engine: TestEngine;
@@ -55,12 +54,7 @@ test('a start that failed on a full device is tried again by the next write, unt
     starts += 1;
     return start();
   });
-  const diary = localDiary(engine, {
-    get ready() {
-      return begin();
-    },
-    backups: backupIntents(engine),
-  });
+  const diary = testDiary(engine, { ready: begin });
   await expect(diary.addGym({ name: 'Home' })).rejects.toMatchObject({ code: 'storage_full' });
   engine.store.commit = commit;
   await diary.addGym({ name: 'Home' });

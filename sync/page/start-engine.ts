@@ -1,23 +1,18 @@
 import { learnedOffset } from '../clock.ts';
 import { type Engine, updateMeta } from '../engine.ts';
 import type { PageApi } from '../http/page-api.ts';
-import { storageError } from '../store/storage-error.ts';
+import { stored } from '../store/storage-error.ts';
 import { afterUpdate } from './after-update.ts';
 
 /** How long the first start on a device may wait for the server's clock before it trusts its own, ms. */
 const CLOCK_WAIT_MS = 3_000;
 
-/**
- * What must come before the first write: the steps after an update and, on a new device, the server's clock
- * (R5).
- */
-export async function startEngine(engine: Engine, api: Pick<PageApi, 'clock'>): Promise<void> {
-  try {
+/** What must come before the first write: the steps after an update and, on a new device, the server's clock (R5). */
+export function startEngine(engine: Engine, api: Pick<PageApi, 'clock'>): Promise<void> {
+  return stored(async () => {
     await afterUpdate(engine);
     await learnClock(engine, api);
-  } catch (error) {
-    throw storageError(error);
-  }
+  });
 }
 
 /**

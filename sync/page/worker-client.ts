@@ -8,9 +8,7 @@ import { type Broadcast, channelName, type FromWorker, type ToWorker } from '../
 import { whenIdle } from './when-idle.ts';
 
 export interface WorkerClient {
-  /**
-   * Asks the server for the snapshot before there is a database, on a device that holds nothing of this user.
-   */
+  /** Asks the server for the snapshot before there is a database, on a device that holds nothing of this user. */
   prefetch(): void;
   /** Lets it open the database and begin. */
   start(): void;

@@ -12,9 +12,7 @@ interface Admitted {
    * its start.
    */
   meta: Meta;
-  /**
-   * Whether it differs from the stored record, and so has to be part of the write that takes the answer in.
-   */
+  /** Whether it differs from the stored record, and so has to be part of the write that takes the answer in. */
   isNew: boolean;
 }
 
@@ -41,8 +39,7 @@ export async function admit(
   const hi = says.hi && !(meta.hi && meta.hi.seq > says.hi.seq) ? says.hi : meta.hi;
   const seen = highestStamp(rows, Math.max(meta.seen, packed));
   const offset = learnedOffset(meta, says.now, engine.ports.now());
-  // An older app that runs in between gets rows without what it does not know, so the newer one pulls them
-  // again.
+  // An older app that runs in between gets rows without what it does not know, so the newer one pulls them again.
   const protocol = Math.min(meta.protocol ?? 1, PROTOCOL_VERSION);
   const server = says.protocol ?? meta.server;
   const same =
@@ -58,10 +55,7 @@ export async function admit(
   return { meta: { ...meta, ...said }, isNew: true };
 }
 
-/**
- * The part of a commit that keeps what an answer said, and the checkpoint; null leaves the checkpoint as it
- * is.
- */
+/** The part of a commit that keeps what an answer said, and the checkpoint; null leaves the checkpoint as it is. */
 export function metaPart({ meta, isNew }: Admitted, checkpoint: Meta['checkpoint']): { meta?: Meta } {
   if (checkpoint) return { meta: { ...meta, checkpoint } };
   return isNew ? { meta } : {};
@@ -81,7 +75,8 @@ export async function isCurrent(engine: Engine, asked: number): Promise<boolean>
   return (await readMeta(engine)).generation === asked;
 }
 
-function highestStamp(rows: readonly WireRow[], from: number): number {
+/** The highest stamp in any of these rows, or `from`. */
+export function highestStamp(rows: readonly WireRow[], from: number): number {
   let highest = from;
   for (const row of rows) for (const clock of Object.values(row.clocks)) if (clock > highest) highest = clock;
   return highest;

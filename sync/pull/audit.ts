@@ -57,23 +57,18 @@ async function passed(engine: Engine): Promise<DrainResult> {
  * so no lock is held: a change meanwhile shows at the end.
  */
 async function digestNow(engine: Engine, version: number): Promise<{ meta: Meta; digest: string } | null> {
-  const before = await stateOf(engine);
-  if (before.meta.checkpoint?.seq !== before.meta.hi?.seq) return null;
+  const before = await readMeta(engine);
+  if (before.checkpoint?.seq !== before.hi?.seq) return null;
   const digest = createDigest(version);
   await eachServerRow(engine, ({ type, id, fields, clocks }) =>
     digest.add({ type, id, deleted: fields.deleted === true, clocks }),
   );
-  const after = await stateOf(engine);
+  const after = await readMeta(engine);
   const isSame =
-    after.highest === before.highest &&
-    after.meta.generation === before.meta.generation &&
-    after.meta.hi?.seq === before.meta.hi?.seq;
-  return isSame ? { meta: before.meta, digest: digest.text() } : null;
-}
-
-async function stateOf(engine: Engine) {
-  const meta = await readMeta(engine);
-  return { meta, highest: meta.lastN };
+    after.lastN === before.lastN &&
+    after.generation === before.generation &&
+    after.hi?.seq === before.hi?.seq;
+  return isSame ? { meta: before, digest: digest.text() } : null;
 }
 
 /**

@@ -8,7 +8,7 @@ import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { packOldSets } from '../loop/pack-old-sets.ts';
 import { afterUpdate } from '../page/after-update.ts';
 import { sendable } from '../push/push-batch.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { recordsOf } from '../store/packs/packs.ts';
 import { SPONSOR, type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';

@@ -10,9 +10,8 @@ interface PrefetchListeners {
 }
 
 /**
- * The same API, already asked for its snapshot: a device that has nothing yet asks while its database is
- * made. The answer is used once; a drain that already knows of the server (`hi`) asks anew, since something
- * came in between.
+ * The same API, already asked for its snapshot: a device that has nothing yet asks while its database is made. The
+ * answer is used once; a drain that already knows of the server (`hi`) asks anew, since something came in between.
  */
 export function prefetchSnapshot(api: Api, { onSnapshot, onStored }: PrefetchListeners): Api {
   let prefetched: Promise<Answer<SnapshotResponse>> | null = api.snapshot(null);

@@ -5,9 +5,7 @@ export type Progress = number | null;
 
 /** A first sync that is over sooner shows no progress, ms. */
 const SHOWN_AFTER_MS = 1_000;
-/**
- * The least time between two figures, ms: each is redrawn in every tab, in time that the first screen needs.
- */
+/** The least time between two figures, ms: each is redrawn in every tab, in time that the first screen needs. */
 const EVERY_MS = 200;
 
 /** Tells of progress at most so often; `end` takes it back. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Api } from '../http/sync-api.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { pull } from './pull.ts';

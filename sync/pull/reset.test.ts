@@ -5,10 +5,10 @@ import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
 import { createCall, deleteCall, editCall } from '../intents/calls.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { recordOn } from '../store/testing/memory-disk.ts';
 import { refusedWith } from '../testing/answers.ts';
-import { type TestEngine, testEngine } from '../testing/engine.ts';
+import { SPONSOR, type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';
 import { applyRows } from './apply-rows.ts';
@@ -67,6 +67,17 @@ test('R6, R14: what the server gives such a row after that is not older than wha
   const answer = { boot: 'b2', now, hi: HI, rows: [given], next: HI, more: false };
   expect(await applyRows(engine, 1, null, answer)).toBe(true);
   expect(recordOf('ahead')?.view.fields.weight).toBe(80);
+});
+
+test('R14, R26: so it is with a row of an entity that this release does not know', async () => {
+  const ahead = { ...SPONSOR, clocks: { name: now + 5_000 } };
+  await engine.store.commit({ unknownRows: { put: [ahead, { ...SPONSOR, id: 'g2' }] } });
+  await reset();
+  expect(offered).toContainEqual(ahead);
+  const given = { ...SPONSOR, fields: { name: 'Away' }, clocks: { name: now + 1 } };
+  const answer = { boot: 'b2', now, hi: HI, rows: [given], next: HI, more: false };
+  expect(await applyRows(engine, 1, null, answer)).toBe(true);
+  expect(await engine.store.unknownRows.all()).toEqual([given, { ...SPONSOR, id: 'g2' }]);
 });
 
 test('R6, R14: of a set with something pending the base is cut, and the view shows what is pending', async () => {

@@ -1,4 +1,4 @@
-import type { Row, WireRow } from '../../schema/merge.ts';
+import type { WireRow } from '../../schema/merge.ts';
 import { BODY_MAX_BYTES, PUSH_OPS_MAX } from '../../schema/protocol.ts';
 import { isKnown } from '../../schema/versions.ts';
 import { DONE, type DrainResult, endOf } from '../drain-result.ts';
@@ -7,8 +7,9 @@ import type { Answer, ServerSays } from '../http/answer.ts';
 import { requestOutcome } from '../http/outcomes.ts';
 import type { Api } from '../http/sync-api.ts';
 import { baseOf, changesOf, readRows, recordPart } from '../outbox/rebase.ts';
+import { unsentStamps } from '../outbox/told-by-packs.ts';
 import type { StoreChange } from '../store/port.ts';
-import { anyPack, serverRows } from './server-rows.ts';
+import { serverRows } from './server-rows.ts';
 
 /**
  * The server was restored from an older backup (R14). First the generation is raised, so that no answer in
@@ -31,7 +32,7 @@ export async function resetToServer(
     const meta = await readMeta(engine);
     if (meta.generation !== generation) return;
     await engine.store.commit({
-      ...(says ? await cutClocks(engine, rows.filter(isKnown), says.now) : {}),
+      ...(says ? await cutClocks(engine, rows, says.now) : {}),
       meta: { ...meta, hi: says?.hi ?? null, checkpoint: null },
     });
   });
@@ -44,25 +45,25 @@ export async function resetToServer(
  */
 async function cutClocks(
   engine: Engine,
-  offered: readonly Row[],
+  offered: readonly WireRow[],
   now: number,
-): Promise<Pick<StoreChange, 'records'>> {
+): Promise<Pick<StoreChange, 'records' | 'unknownRows'>> {
   const ahead = offered.filter(({ clocks }) => Object.values(clocks).some((clock) => clock > now));
   if (ahead.length === 0) return {};
-  const { records, pending } = await readRows(engine, ahead);
-  const isUnsent = (await anyPack(engine))
-    ? await (await import('../outbox/told-by-packs.ts')).unsentStamps(engine)
-    : () => false;
-  const changes = changesOf(ahead, records, (_, key) => {
+  const known = ahead.filter(isKnown);
+  const { records, pending } = await readRows(engine, known);
+  const isUnsent = await unsentStamps(engine);
+  const changes = changesOf(known, records, (_, key) => {
     const mine = pending.get(key) ?? [];
     const base = baseOf(records.get(key), mine);
     return { base: base && cutTo(base, now, (clock) => isUnsent(base, clock)), pending: mine };
   });
-  return recordPart(changes);
+  const unknown = await engine.store.unknownRows.get(ahead.filter((row) => !isKnown(row)));
+  return { ...recordPart(changes), unknownRows: { put: unknown.map((row) => cutTo(row, now)) } };
 }
 
 /** A stamp that has yet to be told stays as it will be told. */
-function cutTo(row: Row, now: number, isUnsent: (clock: number) => boolean): Row {
+function cutTo<R extends WireRow>(row: R, now: number, isUnsent = (_clock: number) => false): R {
   const clocks = Object.entries(row.clocks).map(([field, clock]) => [
     field,
     isUnsent(clock) ? clock : Math.min(clock, now),

@@ -2,6 +2,7 @@ import type { Row, WireRow } from '../../schema/merge.ts';
 import { ENTITY_TYPES } from '../../schema/operation.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import { baseOf, readRows } from '../outbox/rebase.ts';
+import { serverPart } from '../outbox/told-by-packs.ts';
 import type { EntityRef } from '../store/port.ts';
 
 /** Every row that the server once gave. */
@@ -37,9 +38,8 @@ export async function eachServerRow(engine: Engine, see: (row: WireRow) => void)
 }
 
 /**
- * Makes a function that gives what the server has told of a row, or null. Call it again after each read of
- * rows: an import that is being written may be among them, and only its pending packs show that the server
- * does not have it.
+ * Makes a function that gives what the server has told of a row, or null. Call it again after each read of rows: an
+ * import that is being written may be among them, and only its pending packs show that the server does not have it.
  */
 function toldParts(engine: Engine): () => Promise<(row: Row) => Row | null> {
   let partOf = (row: Row): Row | null => row;
@@ -48,15 +48,10 @@ function toldParts(engine: Engine): () => Promise<(row: Row) => Row | null> {
     const { lastN } = await readMeta(engine);
     if (lastN === asOf) return partOf;
     asOf = lastN;
-    partOf = (await anyPack(engine))
-      ? await (await import('../outbox/told-by-packs.ts')).serverPart(engine)
-      : (row) => row;
+    partOf = await serverPart(engine);
     return partOf;
   };
 }
-
-/** Whether packs wait to be sent. */
-export const anyPack = async ({ store }: Engine) => (await store.outbox.packs(1)).length > 0;
 
 /** Whether a base counts depends on what is pending (R6): both are read in one. */
 function basesOf(engine: Engine, refs: readonly EntityRef[]): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import { mergeRow, type Row, type WireRow } from '../../schema/merge.ts';
+import type { Row, WireRow } from '../../schema/merge.ts';
 import { packAll } from '../../schema/packs/make-pack.ts';
 import { idsOf, type PackKey, packKeyText, sizeOf, unpack } from '../../schema/packs/pack.ts';
 import { sums } from '../../schema/packs/pack-lists.ts';
@@ -7,7 +7,9 @@ import type { PacksEnd, SnapshotResponse } from '../../schema/protocol.ts';
 import { type Engine, withDb } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
+import { mergedRows } from '../outbox/unsent-packs.ts';
 import type { Meta } from '../store/meta.ts';
+import { setDocuments } from '../store/pages.ts';
 import { admit, isCurrent, metaPart } from './admit-answer.ts';
 import { rowsPart } from './apply-rows.ts';
 import { type Progress, tellProgress } from './progress.ts';
@@ -95,13 +97,8 @@ async function applyRest(
 /** The packed rows of sets that are documents here: each becomes its document's base. */
 async function documentedIn(engine: Engine, packs: readonly Pack[]): Promise<Row[]> {
   const documents = new Set<string>();
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.documents('log', after, 1_000);
+  for await (const page of setDocuments(engine.store, 1_000))
     for (const { view } of page) documents.add(view.id);
-    const last = page.at(-1);
-    if (!last || page.length < 1_000) break;
-    after = last.view.id;
-  }
   return packs
     .filter(({ sync }) => idsOf(sync).some((id) => documents.has(id)))
     .flatMap((pack) => unpack(pack, documents));
@@ -117,10 +114,7 @@ async function withOwnSets(
 ): Promise<{ put: Pack[]; remove: PackKey[]; unpacked: Row[] }> {
   const here = await engine.store.packs.all();
   if (here.length === 0) return { put: [...packs], remove: [], unpacked: [] };
-  const rows = new Map<string, Row>();
-  for (const row of [...here, ...packs].flatMap((one) => unpack(one)))
-    rows.set(row.id, mergeRow(rows.get(row.id) ?? null, row));
-  const { packs: put, rest } = packAll(rows.values());
+  const { packs: put, rest } = packAll(mergedRows([...here, ...packs]).values());
   const filled = new Set(put.map(packKeyText));
   return { put, remove: here.filter((stored) => !filled.has(packKeyText(stored))), unpacked: rest };
 }

@@ -108,8 +108,7 @@ function isAsSent({ result, row }: Verdict): boolean {
 function withVerdict(base: Row | null, { entry, row, outcome }: Verdict): Row | null {
   if (outcome !== 'done') return base;
   if (row) return mergeRow(base, row);
-  // Without a row (the answer repeats a much older verdict) the acknowledged change shows until a pull brings
-  // it.
+  // Without a row (the answer repeats a much older verdict) the acknowledged change shows until a pull brings it.
   const shown = fold(base, entryRef(entry), [entry]);
   const clocks = Object.fromEntries(
     Object.keys(shown.clocks).map((field) => [field, base?.clocks[field] ?? 0]),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { createCall, createExerciseCall, editCall } from '../intents/calls.ts';
 import { applyRows } from '../pull/apply-rows.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';

@@ -13,8 +13,7 @@ import { madeAsSent } from './made-as-sent.ts';
 type Applied = 'ok' | 'stale' | 'kept';
 
 /**
- * Takes a push's answer in as one write (R7): its changes of records and outbox, and what the server said of
- * itself.
+ * Takes a push's answer in as one write (R7): its changes of records and outbox, and what the server said of itself.
  */
 export function applyAnswer(
   engine: Engine,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { PushResult } from '../../schema/protocol.ts';
 import { createCall, editCall } from '../intents/calls.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';

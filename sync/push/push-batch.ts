@@ -4,6 +4,7 @@ import type { Engine } from '../engine.ts';
 import { entryRef } from '../store/fold.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { changesIn } from '../store/pack-entries.ts';
+import { entriesIn } from '../store/pages.ts';
 import { refKey } from '../store/rows.ts';
 
 /** Bytes left for the parts of a request besides its ops. */
@@ -78,13 +79,9 @@ async function unheld(
 
 async function heldRecords(engine: Engine): Promise<Set<string>> {
   const held = new Set<string>();
-  for (let after = 0; ; ) {
-    const page = await engine.store.outbox.page('parked', after, PARKED_AT_ONCE);
+  for await (const page of entriesIn(engine.store, 'parked', PARKED_AT_ONCE))
     for (const entry of page) held.add(refKey(entryRef(entry)));
-    const last = page.at(-1);
-    if (!last || page.length < PARKED_AT_ONCE) return held;
-    after = last.n;
-  }
+  return held;
 }
 
 function toOp({ id, action, data, ts, version }: OutboxEntry): Op {

@@ -3,7 +3,7 @@ import type { PushRequest, PushResponse } from '../../schema/protocol.ts';
 import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
 import { createCall, editCall } from '../intents/calls.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
 import { serverSet } from '../testing/sets.ts';

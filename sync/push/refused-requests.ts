@@ -16,20 +16,16 @@ export function fullPace(): PushPace {
   return { max: PUSH_OPS_MAX, doubted: new Set() };
 }
 
-/**
- * How many entries are tried alone before a drain rests: a server that takes nothing is not asked 10,000
- * times.
- */
+/** How many entries are tried alone before a drain rests: a server that takes nothing is not asked 10,000 times. */
 const ALONE_MAX = 4;
 
 /** What follows a refusal. `rest`: nothing shows yet that the entry is at fault. */
 type Next = 'less' | 'park' | 'rest';
 
 /**
- * Finds out, within one drain, what refusals of whole requests mean (R29). A refusal says nothing of the
- * entries, unless the same start of the server refuses one of them alone and takes others.
- * @param startOf asks the server with an empty push; resolves to its start id, or null when it refuses that
- * too
+ * Finds out, within one drain, what refusals of whole requests mean (R29). A refusal says nothing of the entries,
+ * unless the same start of the server refuses one of them alone and takes others.
+ * @param startOf asks the server with an empty push; resolves to its start id, or null when it refuses that too
  */
 export function refusedRequests(pace: PushPace, startOf: () => Promise<string | null>) {
   let took: string | null = null;
@@ -42,9 +38,7 @@ export function refusedRequests(pace: PushPace, startOf: () => Promise<string | 
     pace.doubted.clear();
   }
 
-  /**
-   * Whether the server is still at the start at which it took others; then the doubted entries may go again.
-   */
+  /** Whether the server is still at the start at which it took others; then the doubted entries may go again. */
   async function isSure(): Promise<boolean> {
     if (took === null || (await startOf()) !== took) return false;
     accuse();

@@ -5,7 +5,7 @@ import type { Answer } from '../http/answer.ts';
 import type { Api } from '../http/sync-api.ts';
 import { createCall, editCall } from '../intents/calls.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
-import { freshMeta } from '../store/fresh-meta.ts';
+import { freshMeta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { refusedWith } from '../testing/answers.ts';
 import { type TestEngine, testEngine } from '../testing/engine.ts';

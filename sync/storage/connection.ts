@@ -48,8 +48,7 @@ export function connection(options: OneDatabaseOptions): Connection {
       if (current === own) current = null;
     };
     database.onversionchange = ({ newVersion }) => {
-      // Another release adds a store, or somebody deletes the database: both wait until every holder has
-      // closed it.
+      // Another release adds a store, or somebody deletes the database: both wait until every holder has closed it.
       letGo();
       database.close();
       if (newVersion === null) lose();

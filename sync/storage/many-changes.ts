@@ -21,9 +21,8 @@ export function askAgain<T>({ primary, token }: StorageInstance<T>): RxStorageCh
 }
 
 /**
- * Makes every query of a collection ask the store again where a bulk stands for many changes: in the same
- * task follows a bulk longer than what RxDB remembers, so a query has missed the first one and can't go by
- * events.
+ * Makes every query of a collection ask the store again where a bulk stands for many changes: in the same task
+ * follows a bulk longer than what RxDB remembers, so a query has missed the first one and can't go by events.
  */
 export function toldOfMany<T>(instance: StorageInstance<T>): void {
   const told = instance.changeStream.bind(instance);

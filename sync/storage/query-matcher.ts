@@ -17,9 +17,8 @@ const OPERATORS = new Map<string, (operand: unknown) => Test>(
 );
 
 /**
- * Makes a test of documents by a query's selector, in the part of MongoDB's language that is used here:
- * fields at the top that hold one value. Throws a `DataError` for any other operator or value, rather than
- * find too little.
+ * Makes a test of documents by a query's selector, in the part of MongoDB's language that is used here: fields at the
+ * top that hold one value. Throws a `DataError` for any other operator or value, rather than find too little.
  */
 export function matcherOf(selector: object): Test {
   const parts = Object.entries(selector).map(([name, operand]): Test => {

@@ -59,9 +59,7 @@ export class StorageInstance<T> implements RxStorageInstance<T, Rows<T>, object,
     this.#onClose = onClose;
   }
 
-  /**
-   * Refuses, one by one, rows whose `previous` is not what is stored; writes the others in one transaction.
-   */
+  /** Refuses, one by one, rows whose `previous` is not what is stored; writes the others in one transaction. */
   async bulkWrite(rows: BulkWriteRow<T>[], context: string): Promise<RxStorageBulkWriteResponse<T>> {
     const idOf = (document: unknown) => String((document as Record<string, unknown>)[this.primary]);
     let categorized: CategorizeBulkWriteRowsOutput<T> | undefined;

@@ -65,10 +65,7 @@ export interface RecordDoc {
   timestamp: number;
   /** 1 where screens leave it out: it is deleted, or not whole yet. */
   hidden: 0 | 1;
-  /**
-   * A set's date as a number that falls with time, so that the newest come first in an ascending bounded
-   * read.
-   */
+  /** A set's date as a number that falls with time, so that the newest come first in an ascending bounded read. */
   newest?: number;
   sync: {
     clocks: Row['clocks'];

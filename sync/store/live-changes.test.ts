@@ -1,10 +1,10 @@
 import { map, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import { serverSet } from '../testing/sets.ts';
 import type { Store } from './port.ts';
 import { STORES } from './testing/open-store.ts';
 
-const DAY_MS = 86_400_000;
 const NEW_YEAR = Date.UTC(2026, 0, 1);
 const set = (id: string, at: number) => serverSet(id, new Date(at).toISOString());
 

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../schema/constants.ts';
 import type { Call } from '../../schema/operation.ts';
 import type { Engine } from '../engine.ts';
 import { createCall } from '../intents/calls.ts';
@@ -13,7 +14,6 @@ import { openRxdbStore } from './rxdb-store.ts';
 
 /** What a task of a phone can take in without a finger noticing. */
 const AT_ONCE = 250;
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2023, 11, 1, 12);
 
 let store: Store;

@@ -1,4 +1,5 @@
 import type { Position } from '../../schema/protocol.ts';
+import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 
 /** The device's own record of the protocol. */
 export interface Meta {
@@ -30,13 +31,29 @@ export interface Meta {
   lastN: number;
   /** The highest stamp of any entry of this device's outbox (R5). */
   lastTs: number;
-  /**
-   * The release whose fold last laid the pending changes over their bases (R4); earlier releases wrote a
-   * number.
-   */
+  /** The release whose fold last laid the pending changes over their bases (R4); earlier releases wrote a number. */
   folded?: string | number;
   /** The protocol version of the server, as its last pull said (R24). */
   server?: number;
   /** The session of the last set that was logged here, and that set's time (ISO). */
   training?: { sessionId: string; lastSetAt: string };
+}
+
+/** The protocol's record of a device that has asked nothing yet. */
+export function freshMeta(deviceId: string): Meta {
+  return {
+    deviceId,
+    generation: 0,
+    boot: null,
+    checkpoint: null,
+    hi: null,
+    seen: 0,
+    offset: null,
+    lastSyncAt: null,
+    lastPullAt: null,
+    packedAt: null,
+    lastN: 0,
+    lastTs: 0,
+    protocol: PROTOCOL_VERSION,
+  };
 }

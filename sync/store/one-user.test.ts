@@ -5,9 +5,9 @@ import { open } from '../storage/open-database.ts';
 import { asked } from '../storage/requests.ts';
 import { serverSet } from '../testing/sets.ts';
 import { olderDatabases } from './carry-over/older-databases.ts';
-import { packRecords } from './packs/pack-records.ts';
 import { hasStore, openRxdbStore } from './rxdb-store.ts';
 import { openStore } from './testing/open-store.ts';
+import { packRecords } from './testing/pack-records.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -46,10 +46,7 @@ export type VisitPacks = <T>(
   say: (pack: StoredPack, bounds: PackBounds, of: (store: string) => IDBObjectStore) => T,
 ) => Promise<T[]>;
 
-/**
- * Sets older than the hot window, in columns (PROTOCOL.md R20). Readers leave out a set that is also a
- * document.
- */
+/** Sets older than the hot window, in columns (PROTOCOL.md R20). Readers leave out a set that is also a document. */
 export interface PackTable {
   /** The years of an exercise that have a pack, newest first. */
   yearsOf(exerciseId: string): Promise<number[]>;
@@ -61,10 +58,7 @@ export interface PackTable {
   series(exerciseId?: string): Promise<PackedSeries[]>;
   /** The series of all exercises in a UTC year, in no order. Reads no other year. */
   seriesOfYear(year: number): Promise<PackedSeries[]>;
-  /**
-   * The summaries of one exercise's packs, in no order; one that no longer matches its pack is made anew and
-   * kept.
-   */
+  /** The summaries of one exercise's packs, in no order; one that no longer matches its pack is made anew and kept. */
   summaries(exerciseId: string, summing: Summing): Promise<PackedSummary[]>;
   /** The digest of every pack, in no order; one that is missing is made and kept. */
   digests(): Promise<DigestedPack[]>;

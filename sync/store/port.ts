@@ -36,9 +36,8 @@ export interface StoreChange {
   /** None of the entries and records that are put is stored yet, so nothing has to be read. */
   allNew?: boolean;
   /**
-   * Pending entries and sets that are written after the rest, none of which is stored yet. Each piece is
-   * asked for when the database has the one before, so that they are never all in memory. An error thrown by
-   * it undoes all.
+   * Pending entries and sets that are written after the rest, none of which is stored yet. Each piece is asked for
+   * when the database has the one before, so that they are never all in memory. An error thrown by it undoes all.
    */
   pieces?: Iterable<NewPiece>;
   /** Aborting it before the commit is on disk undoes all of it; then the commit rejects. */
@@ -143,9 +142,7 @@ export interface ViewedRow {
 
 /** Reactive reads: each emits at once and after every change by any context. */
 export interface LiveReads {
-  /**
-   * All rows of a type, hidden ones too, by id; with `afterId` those after it; of sets only the documents.
-   */
+  /** All rows of a type, hidden ones too, by id; with `afterId` those after it; of sets only the documents. */
   rows(type: Exclude<EntityType, 'log'>): Observable<ViewedRow[]>;
   rows(type: EntityType, afterId: string): Observable<ViewedRow[]>;
   /** Visible sets of an exercise, oldest first. */
@@ -154,10 +151,7 @@ export interface LiveReads {
   setsAfter(instant: () => string): Observable<WorkoutLog[]>;
   /** The newest visible sets of an exercise, newest first. */
   newestSetsOf(exerciseId: string, limit: number): Observable<WorkoutLog[]>;
-  /**
-   * Visible sets of an exercise since an instant (ms) within the hot window, newest first; packs are not
-   * read.
-   */
+  /** Visible sets of an exercise since an instant (ms) within the hot window, newest first; packs are not read. */
   setsSince(exerciseId: string, since: number): Observable<WorkoutLog[]>;
   /**
    * Visible sets dated in a UTC year, oldest first; only that year's packs are read. With `since` (ISO) only

@@ -4,10 +4,7 @@ import type { OneStorage } from '../storage/rx-storage.ts';
 import { BACKUPS } from './collections.ts';
 import type { BackupStore } from './port.ts';
 
-/**
- * A slot's first key holds when the slot was filled and how many chunks there are; the chunks follow, one a
- * key.
- */
+/** A slot's first key holds when the slot was filled and how many chunks there are; the chunks follow, one a key. */
 export function backupStore(database: OneDatabase, storage: OneStorage): BackupStore {
   const { keyRange } = database;
   const ofSlot = (slot: string) => keyRange.bound([slot], [slot, above()]);

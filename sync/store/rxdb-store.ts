@@ -109,13 +109,8 @@ async function openRx(storage: OneStorage, name: string, multiInstance: boolean)
     // A page that opens the same user again (a fast sign-out and sign-in) takes over from its older self.
     closeDuplicates: true,
   });
-  await rx.addCollections({
-    workoutData: { schema: SCHEMAS.workoutData },
-    exercises: { schema: SCHEMAS.exercises },
-    workoutLogs: { schema: SCHEMAS.workoutLogs },
-    smallEntities: { schema: SCHEMAS.smallEntities },
-    pendingSync: { schema: SCHEMAS.pendingSync },
-  });
+  const collections = Object.entries(SCHEMAS).map(([collection, schema]) => [collection, { schema }]);
+  await rx.addCollections(Object.fromEntries(collections));
   return rx;
 }
 

@@ -38,6 +38,15 @@ export function storageError(error: unknown): DiaryError {
   return new DiaryError('unexpected', 'The diary failed by a fault of its own.', { cause: error });
 }
 
+/** What `act` does; its failure as a DiaryError, as above. */
+export async function stored<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    throw storageError(error);
+  }
+}
+
 /** The names of an error and of its causes, the outermost first. */
 function namesOf(error: unknown): string[] {
   const names: string[] = [];

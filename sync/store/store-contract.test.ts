@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import type { Meta } from './meta.ts';
-import { packRecords } from './packs/pack-records.ts';
 import type { Store, StoredRecord } from './port.ts';
 import { openRxdbStore } from './rxdb-store.ts';
 import { emissionsOf } from './testing/emissions.ts';
 import { entry } from './testing/entry.ts';
 import { memoryStore } from './testing/memory-store.ts';
+import { packRecords } from './testing/pack-records.ts';
 
 function logRow(id: string, exerciseId: string, date: string, seq = 1): Row {
   const fields = {

@@ -4,10 +4,10 @@ import { oneDatabase } from '../storage/one-database.ts';
 import { asked } from '../storage/requests.ts';
 import { serverSet } from '../testing/sets.ts';
 import { STORES } from './collections.ts';
-import { freshMeta } from './fresh-meta.ts';
-import { packRecords } from './packs/pack-records.ts';
+import { freshMeta } from './meta.ts';
 import { entry } from './testing/entry.ts';
 import { openStore } from './testing/open-store.ts';
+import { packRecords } from './testing/pack-records.ts';
 
 const DATE = '2025-01-02T10:00:00.000Z';
 

@@ -16,11 +16,7 @@ function memoryLocks(): Locks {
   };
   return {
     run,
-    async tryRun(name, fn) {
-      if (tails.has(name)) return false;
-      await run(name, fn);
-      return true;
-    },
+    tryRun: async (name, fn) => (tails.has(name) ? null : run(name, fn)),
   };
 }
 

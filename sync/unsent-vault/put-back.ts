@@ -4,10 +4,9 @@ import { toldOfDocuments } from '../outbox/unsent-packs.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 
 /**
- * Puts kept entries back into the outbox, with their ids and stamps: if one had reached the server after all,
- * the server answers it from its record of ids. In an empty outbox they take their old places, else the next
- * ones in their old order. No later stamp may fall below theirs (R5), even where they now stand behind newer
- * entries.
+ * Puts kept entries back into the outbox, with their ids and stamps: if one had reached the server after all, the
+ * server answers it from its record of ids. In an empty outbox they take their old places, else the next ones in
+ * their old order. No later stamp may fall below theirs (R5), even where they now stand behind newer entries.
  */
 export async function putBack(engine: Engine, kept: readonly OutboxEntry[]): Promise<void> {
   await withDb(engine, async () => {

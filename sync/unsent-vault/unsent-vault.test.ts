@@ -4,14 +4,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { KeepKey } from '../../schema/keep-key.ts';
 import type { Engine } from '../engine.ts';
 import type { Answer } from '../http/answer.ts';
-import { backupIntents } from '../intents/backup/backup.ts';
 import { afterUpdate } from '../page/after-update.ts';
-import { localDiary } from '../page/local-diary.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import type { Store } from '../store/port.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
 import { memoryDisk } from '../store/testing/memory-disk.ts';
 import { memoryStore } from '../store/testing/memory-store.ts';
+import { testDiary } from '../testing/diary.ts';
 import { serverDay } from '../testing/engine.ts';
 import { fakePorts } from '../testing/fakes.ts';
 import { createUnsentVault } from './unsent-vault.ts';
@@ -46,7 +45,7 @@ async function fetchKey(): Promise<Answer<KeepKey>> {
 function device(store: Store = memoryStore(memoryDisk()), userId = 'u1', prefix = 'a') {
   const engine: Engine = { userId, store, ports: fakePorts(prefix) };
   const vault = createUnsentVault({ engine, database, subtle: crypto.subtle, fetchKey });
-  const diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  const diary = testDiary(engine);
   return { engine, vault, diary, store };
 }
 type Device = ReturnType<typeof device>;

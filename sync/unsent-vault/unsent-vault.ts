@@ -6,7 +6,7 @@ import { DiaryError } from '../errors.ts';
 import type { Answer } from '../http/answer.ts';
 import { unsentEntries } from '../outbox/pending-entries.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
-import { storageError } from '../store/storage-error.ts';
+import { stored } from '../store/storage-error.ts';
 import { importKey, isNewer, UnreadableError } from './sealed-form.ts';
 import type { VaultDatabase } from './vault-database.ts';
 
@@ -63,8 +63,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
 
   async function askForKey(crypto: SubtleCrypto): Promise<CryptoKey | null> {
     const answer = await fetchKey();
-    // With another user's cookie the server gives that user's key; and a page that has left must leave no key
-    // behind.
+    // With another user's cookie the server gives that user's key; and a page that has left must leave no key behind.
     if (answer.kind !== 'ok' || answer.body.userId !== userId || closed) return null;
     const found = await importKey(crypto, answer.body.key);
     await database
@@ -120,23 +119,18 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
     },
     async seal() {
       const id = ports.newId();
-      try {
+      await stored(async () => {
         await findKey();
         await withDb(engine, async () => sealAs(id, await unsentEntries(engine)));
-      } catch (error) {
-        throw storageError(error);
-      }
+      });
       sealedAs = id;
     },
-    async discard() {
-      try {
+    discard: () =>
+      stored(async () => {
         const records = await database.recordsOf(userId);
         for (const record of records) if (!isNewer(record)) await database.removeRecord(record.id);
         say({ kept: records.some(isNewer) ? 'newer' : 'none' });
-      } catch (error) {
-        throw storageError(error);
-      }
-    },
+      }),
     async eraseDiary(erase, isDiscarded = () => false) {
       closed = true;
       try {

@@ -25,7 +25,7 @@ function connect(userId: string): Server {
   return { api: syncApi(createTransport({ userId, ports, signal: abort.signal })), abort };
 }
 
-/** The calls to one user's server, which is asked for its snapshot at once. */
+/** The same, already asked for its snapshot. */
 function connectAndPrefetch(userId: string): Server {
   const { api, abort } = connect(userId);
   const tell = (news: FromWorker) => self.postMessage(news);

@@ -3,15 +3,15 @@ import type { DrainResult } from '../../sync/drain-result.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { type Api, syncApi } from '../../sync/http/sync-api.ts';
 import { createTransport } from '../../sync/http/transport.ts';
-import { backupIntents } from '../../sync/intents/backup/backup.ts';
 import { drain } from '../../sync/loop/drain.ts';
 import { afterUpdate } from '../../sync/page/after-update.ts';
-import { type LocalDiary, localDiary } from '../../sync/page/local-diary.ts';
+import type { LocalDiary } from '../../sync/page/local-diary.ts';
 import { fullPace, type PushPace } from '../../sync/push/refused-requests.ts';
 import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
 import type { StoredRecord } from '../../sync/store/port.ts';
 import { type MemoryDisk, memoryDisk, recordsOn } from '../../sync/store/testing/memory-disk.ts';
 import { memoryStore } from '../../sync/store/testing/memory-store.ts';
+import { testDiary } from '../../sync/testing/diary.ts';
 import { type FakePorts, fakePorts } from '../../sync/testing/fakes.ts';
 
 type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
@@ -65,7 +65,7 @@ export async function startDevice(
     api,
     pace,
     disk,
-    diary: localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) }),
+    diary: testDiary(engine),
     sync: () => drain(engine, api, pace, true),
     pending: () => entries('pending'),
     parked: () => entries('parked'),

@@ -4,14 +4,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { contentsOf } from '../../schema/contents.ts';
 import type { Row } from '../../schema/merge.ts';
 import { type Engine, readMeta } from '../../sync/engine.ts';
-import { backupIntents } from '../../sync/intents/backup/backup.ts';
 import { contents, fromChunks, toChunks } from '../../sync/intents/backup/contents.ts';
 import { afterUpdate } from '../../sync/page/after-update.ts';
-import { localDiary } from '../../sync/page/local-diary.ts';
 import type { Store } from '../../sync/store/port.ts';
 import { openRxdbStore } from '../../sync/store/rxdb-store.ts';
 import { storageError } from '../../sync/store/storage-error.ts';
 import { memoryStore } from '../../sync/store/testing/memory-store.ts';
+import { testDiary } from '../../sync/testing/diary.ts';
 import { fakePorts } from '../../sync/testing/fakes.ts';
 import { createUnsentVault } from '../../sync/unsent-vault/unsent-vault.ts';
 import { vaultDatabase } from '../../sync/unsent-vault/vault-database.ts';
@@ -82,7 +81,7 @@ describe.each(RELEASES)('a phone that release %s left', (release) => {
 
   test('R27: gives its backup back', async () => {
     await onPhone(async (engine) => {
-      const diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+      const diary = testDiary(engine);
       const before = await diary.exportAll();
       const { logs } = JSON.parse(releasedExport(release)) as { logs: { id: string }[] };
       await diary.deleteSets(logs.map(({ id }) => id));

@@ -5,15 +5,15 @@ import type { Engine } from '../../sync/engine.ts';
 import { type PageApi, pageApi } from '../../sync/http/page-api.ts';
 import { syncApi } from '../../sync/http/sync-api.ts';
 import { createTransport } from '../../sync/http/transport.ts';
-import { backupIntents } from '../../sync/intents/backup/backup.ts';
 import { createLoop, type Loop } from '../../sync/loop/loop.ts';
-import { type LocalDiary, localDiary } from '../../sync/page/local-diary.ts';
+import type { LocalDiary } from '../../sync/page/local-diary.ts';
 import { startEngine } from '../../sync/page/start-engine.ts';
 import type { Ports } from '../../sync/ports.ts';
 import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
 import { isPackEntry } from '../../sync/store/pack-entries.ts';
 import type { Store } from '../../sync/store/port.ts';
 import { type MemoryDisk, memoryDisk } from '../../sync/store/testing/memory-disk.ts';
+import { testDiary } from '../../sync/testing/diary.ts';
 import type { UnsentVault } from '../../sync/unsent-vault/unsent-vault.ts';
 import type { SealedRecord } from '../../sync/unsent-vault/vault-database.ts';
 import { DiskWatch } from './disk-watch.ts';
@@ -259,9 +259,8 @@ export class Tab implements Owner {
   diary(onCommit: OnCommit): LocalDiary & { engine: Engine } {
     const engine = this.#engine(this.#store(onCommit));
     return {
-      ...localDiary(engine, {
-        ready: this.ready,
-        backups: backupIntents(engine),
+      ...testDiary(engine, {
+        ready: () => this.ready,
         wrote: () => this.loop.wake('write'),
       }),
       engine,

@@ -71,6 +71,31 @@ const SCENARIOS = [
     points: 20,
   },
   {
+    title: 'R18: a page of a pull of before a sign-out moves no checkpoint of the next diary',
+    name: 'a page of a pull after a sign-out',
+    points: 40,
+  },
+  {
+    title: 'R18, R23: a comparison of before a sign-out mends nothing in the next diary',
+    name: 'a comparison after a sign-out',
+    points: 40,
+  },
+  {
+    title: 'R14, R18: a reset of before a sign-out ends with it',
+    name: 'an offer after a sign-out',
+    points: 40,
+  },
+  {
+    title: 'R18, R22: the head of a snapshot of before a sign-out does no harm',
+    name: 'a snapshot after a sign-out',
+    points: 40,
+  },
+  {
+    title: 'R18, R22: packs behind a head that a sign-out erased are left out',
+    name: 'packs after a sign-out',
+    points: 40,
+  },
+  {
     title: 'R6, R14: what is ahead of a restored server is cut to its time, and nothing else goes back',
     name: 'ahead of a restored server',
     points: 1,

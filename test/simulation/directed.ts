@@ -1,6 +1,7 @@
 import { putBack } from '../../sync/unsent-vault/put-back.ts';
 import { run } from './actions.ts';
 import { OF_BASES } from './directed-bases.ts';
+import { OF_SIGN_OUTS } from './directed-sign-outs.ts';
 import {
   advance,
   calm,
@@ -290,33 +291,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     return finish(schedule, device);
   },
 
-  /**
-   * R18: a tab's push is answered only after another tab has signed out, the first one has saved a set into the
-   * diary that begins anew, and at each step of the next sign-in, which brings the change back at another place.
-   */
-  'an answer after a sign-out': async (template, point) => {
-    const schedule = await calm(template, 1, { slowReads: true });
-    const [device] = devices(schedule);
-    const { world, network } = schedule;
-    const first = only(device);
-    write(first, [create(1)]);
-    await until(schedule, first, () => network.isAsking(first, '/api/sync/push'));
-    await network.holdAnswer(first);
-    const leaving = device.openTab();
-    await quietBut(schedule, first);
-    leaving.leave().catch((error: unknown) => schedule.violate(`the sign-out failed: ${String(error)}`));
-    await quietBut(schedule, first);
-    write(first, [create(2, `${LOG}-2`)]);
-    await quietBut(schedule, first);
-    device.openTab();
-    if (!(await quietBut(schedule, first, point))) return null;
-    await network.deliverSafely(first);
-    while (await world.openGate(first));
-    await quiet(schedule);
-    return finish(schedule, device);
-  },
-
   ...OF_BASES,
+  ...OF_SIGN_OUTS,
 };
 
 /** Runs a scenario at each of its points, or to the `first` that breaks; what it broke, each with its point. */

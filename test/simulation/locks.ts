@@ -32,10 +32,8 @@ export class DeviceLocks {
     return {
       run,
       tryRun: async (name, fn) => {
-        if (!this.#held.has(name)) await run(name, fn);
-        else if (steals(name)) await fn();
-        else return false;
-        return true;
+        if (!this.#held.has(name)) return run(name, fn);
+        return steals(name) ? fn() : null;
       },
     };
   }

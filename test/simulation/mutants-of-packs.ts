@@ -74,8 +74,8 @@ export const OF_PACKS: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/pull/server-rows.ts',
-        find: 'partOf = (await anyPack(engine))',
-        replace: 'partOf = (await anyPack(engine)) && asOf < 0',
+        find: 'partOf = await serverPart(engine);',
+        replace: 'partOf = asOf < 0 ? await serverPart(engine) : partOf;',
       },
     ],
     adjust: (profile) => {

@@ -137,7 +137,7 @@ export const SEARCHED: readonly Mutant[] = [
     // Not in the protocol's list, as what follows.
     name: 'no audit',
     mutations: [
-      { file: 'sync/loop/drain.ts', find: 'return audit(engine, api);', replace: 'return audit && DONE;' },
+      { file: 'sync/loop/drain.ts', find: 'return audit(engine, api);', replace: 'return audit && pulled;' },
     ],
     adjust: oftenRotten,
   },
@@ -158,8 +158,8 @@ export const SEARCHED: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/outbox/mutate.ts',
-        find: 'return await withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also)));',
-        replace: 'return await act((calls, also) => withDb(engine, () => writeCalls(engine, calls, also)));',
+        find: 'withDb(engine, () => act((calls, also) => writeCalls(engine, calls, also)))',
+        replace: 'act((calls, also) => withDb(engine, () => writeCalls(engine, calls, also)))',
       },
     ],
     adjust: (profile) => {
@@ -206,7 +206,7 @@ export const SEARCHED: readonly Mutant[] = [
     name: 'packing forgets what was packed before',
     mutations: [
       {
-        file: 'sync/loop/pack-old-sets.ts',
+        file: 'sync/outbox/repacked.ts',
         find: '[...kept, ...added]',
         // No pack is ever empty; one that was would end the search by another error.
         replace: 'added.length > 0 ? added : kept',

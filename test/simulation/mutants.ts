@@ -29,9 +29,8 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     mutations: [
       {
         file: 'sync/loop/pack-old-sets.ts',
-        find: 'packs: { put, remove }, records: { remove: cold.map(({ view }) => view) } });',
-        replace:
-          'records: { remove: cold.map(({ view }) => view) } });\n    await engine.store.commit({ packs: { put, remove } });',
+        find: 'packs: { put, remove }, records: { remove: cold } });',
+        replace: 'records: { remove: cold } });\n    await engine.store.commit({ packs: { put, remove } });',
       },
     ],
   },
@@ -95,6 +94,17 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
         file: 'sync/push/apply-answer.ts',
         find: 'if (admitted?.meta.deviceId !== asked.deviceId)',
         replace: 'if (!admitted)',
+      },
+    ],
+  },
+  {
+    name: 'packs behind a head that a sign-out erased are taken in',
+    scenario: 'packs after a sign-out',
+    mutations: [
+      {
+        file: 'sync/pull/snapshot.ts',
+        find: 'if (known?.deviceId !== deviceId) return false;',
+        replace: 'if (!known) return false;',
       },
     ],
   },

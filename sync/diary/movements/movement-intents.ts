@@ -1,10 +1,7 @@
 import type { Movement } from '../../../schema/catalogue/movement-rows.ts';
 import type { TakeBack } from '../take-back.ts';
 
-/**
- * The fields of a movement that change; null takes a field away, so that the catalogue or the name says it
- * again.
- */
+/** The fields of a movement that change; null takes a field away, so that the catalogue or the name says it again. */
 export type MovementEdit = { [Name in keyof Omit<Movement, 'id' | 'aliasOf'>]: Movement[Name] | null };
 
 /** What a lifter says of movements, over all their exercises. Each behaves as DiaryIntents say. */

@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import type { Row } from '../../../schema/merge.ts';
-import { byPlace, packRecords } from '../../store/packs/pack-records.ts';
 import type { StoredRecord } from '../../store/port.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
+import { byPlace, packRecords } from '../../store/testing/pack-records.ts';
 import { serverExercise, serverRow } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { watch } from '../../testing/watch.ts';
@@ -124,12 +124,15 @@ it('knows no bests in another figure while their file can’t be fetched, and ha
   vi.doMock('../../../schema/progress/measured-progress.ts', () => {
     throw new Error('no network');
   });
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { reads } = await movement([
     measured('duration'),
     set('a', 48, { weight: 0, reps: 0, durationS: 90 }),
   ]);
   const bests = () => firstValueFrom(reads.bestsOf('row'));
   expect(await bests()).toEqual({ beforeToday: null, today: [] });
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.any(Error));
+  warn.mockRestore();
   vi.doUnmock('../../../schema/progress/measured-progress.ts');
   expect(await bests()).toEqual({ quantity: 'time', beforeToday: 90, today: [] });
 });

@@ -7,7 +7,7 @@ import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../../schema/se
 import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
-import { fetchedRead, once } from '../fetched-reads.ts';
+import { fetchedRead, once, spare } from '../fetched-reads.ts';
 import { sharedByKey } from '../shared-read.ts';
 import type { JoinedMovements } from './joined-movements.ts';
 
@@ -20,10 +20,7 @@ const NO_BESTS: Bests = { beforeToday: null, today: [] };
  */
 export interface MovementReads {
   setsOfMovement(movement: string): Observable<WorkoutLog[]>;
-  /**
-   * What a movement's records and charts are derived from: its present sets, and the summaries kept of its
-   * packs.
-   */
+  /** What a movement's records and charts are derived from: its present sets, and the summaries kept of its packs. */
   summaryOf(movement: string): Observable<MovementSummary>;
   /** The bests that today's sets are compared with, in the figure of the movement's measure. */
   bestsOf(movement: string): Observable<Bests>;
@@ -119,7 +116,7 @@ export function movementReads(
   }
 
   function measuredBests(movement: string, measure: Measure): Observable<Bests> {
-    return from(measured().catch(() => null)).pipe(
+    return from(spare(measured, null)).pipe(
       switchMap((file) =>
         file
           ? setsOfMovement(movement).pipe(map((sets) => file.measuredBests(measure, sets, now())))

@@ -10,11 +10,11 @@ import { recordsOf } from '../../../schema/progress/records.ts';
 import { oneDatabase } from '../../storage/one-database.ts';
 import { asked } from '../../storage/requests.ts';
 import { PACK_SUMMARIES, STORES } from '../../store/collections.ts';
-import { byPlace, packRecords } from '../../store/packs/pack-records.ts';
 import type { Store } from '../../store/port.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 import { openRxdbStore } from '../../store/rxdb-store.ts';
 import { memoryStore } from '../../store/testing/memory-store.ts';
+import { byPlace, packRecords } from '../../store/testing/pack-records.ts';
 import { diaryReads } from '../reads.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00.000Z');

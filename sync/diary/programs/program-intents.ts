@@ -14,10 +14,7 @@ export interface RemovedDay {
 
 /** What the removal of a program took away. */
 export interface RemovedProgram {
-  /**
-   * Null where the program had no row: the one that every account begins with gets a row when it is first
-   * named.
-   */
+  /** Null where the program had no row: the one that every account begins with gets a row when it is first named. */
   program: Program | null;
   days: readonly Day[];
   exercises: readonly Exercise[];

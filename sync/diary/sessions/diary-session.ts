@@ -25,10 +25,7 @@ export interface DiarySessionExercise extends SessionExercise<WorkoutLog> {
 export interface DiarySession extends TrainingSession<WorkoutLog> {
   /** Null for an implied session, and until the row has arrived. */
   row: Shown<'session'> | null;
-  /**
-   * The title of its row, else of the program's day that most of its exercises belong to; null where none is
-   * known.
-   */
+  /** The title of its row, else of the program's day that most of its exercises belong to; null where none is known. */
   title: string | null;
   /** In the order in which they were begun. */
   exercises: DiarySessionExercise[];

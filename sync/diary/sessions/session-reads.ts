@@ -14,8 +14,7 @@ import { setsOfYears } from './sets-of-years.ts';
 
 export interface SessionReads {
   /**
-   * The sessions of these days (YYYY-MM-DD, both included), newest first. Reads packs of the years around
-   * them only.
+   * The sessions of these days (YYYY-MM-DD, both included), newest first. Reads packs of the years around them only.
    */
   sessionsBetween(from: string, to: string): Observable<DiarySession[]>;
   /** About the newest `limit` sets of a movement in whole sessions, newest first, over all its exercises. */
@@ -23,8 +22,7 @@ export interface SessionReads {
   /** The newest note on a movement of any session but this one; null where there is none. */
   lastNote(movement: string, butSessionId: string | null): Observable<SessionNote | null>;
   /**
-   * The index for a search of the history, newest first: each emission holds a year more, and the last one
-   * completes.
+   * The index for a search of the history, newest first: each emission holds a year more, and the last one completes.
    */
   historyIndex(): Observable<HistoryIndex>;
 }

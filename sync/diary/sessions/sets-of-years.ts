@@ -1,19 +1,15 @@
 import { combineLatest, map, type Observable, ReplaySubject, share, timer } from 'rxjs';
+import { DAY_MS } from '../../../schema/constants.ts';
 import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
 
-/**
- * A day's sessions are told apart from those of the days beside it, and clocks are up to 14 hours from UTC.
- */
+/** A day's sessions are told apart from those of the days beside it, and clocks are up to 14 hours from UTC. */
 const MARGIN_DAYS = 2;
 /** Fewer days than the six weeks in which sets are not packed. */
 const RECENT_DAYS = 40;
-const DAY_MS = 86_400_000;
-/**
- * How long a year stays unpacked after its last reader has gone, ms: scrolling back and forth costs nothing.
- */
+/** How long a year stays unpacked after its last reader has gone, ms: scrolling back and forth costs nothing. */
 const YEAR_KEPT_MS = 20_000;
 
 interface SetsOfYears {

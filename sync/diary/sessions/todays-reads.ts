@@ -1,4 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, of, switchMap } from 'rxjs';
+import { DAY_MS } from '../../../schema/constants.ts';
 import { type TodaysProgress, todaysProgress } from '../../../schema/progress/progress.ts';
 import type { Visits } from '../../../schema/sessions/left-behind.ts';
 import { setsOfToday } from '../../../schema/sessions/training-sessions.ts';
@@ -10,12 +11,11 @@ import {
 } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
+import { spare } from '../fetched-reads.ts';
 import type { JoinedMovements } from '../movements/joined-movements.ts';
 import type { ProgramReads } from '../programs/program-reads.ts';
 import { eachMinute, shared, whenChanged } from '../shared-read.ts';
 import type { RunningSessionReads } from './running-session.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What the Workout screen shows of today and of last time. */
 export interface TodaysReads {
@@ -97,11 +97,8 @@ export function todaysReads(
 /** Without its file, as on a first visit that loses its network, a second workout goes on behind the first. */
 async function behindIn(visits: Visits): Promise<LeftBehind | undefined> {
   if (visits.sessions.size < 2) return undefined;
-  try {
+  return spare(async (): Promise<LeftBehind> => {
     const { leftBehind } = await import('../../../schema/sessions/left-behind.ts');
     return (ofDay) => leftBehind(ofDay, visits);
-  } catch (error) {
-    console.warn('No workout before', error);
-    return undefined;
-  }
+  }, undefined);
 }

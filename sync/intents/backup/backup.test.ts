@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { createCall } from '../calls.ts';
-import { backupIntents } from './backup.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await engine.store.commit({
     records: { put: DEFAULT_DAY_TITLES.map((title, i) => serverDay(`d${i + 1}`, i + 1, title)) },
   });
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
 });
 const set = { setNumber: 1, weight: 60, unit: 'kg', reps: 8 } as const;
 const added = (dayId: string, name: string) => diary.addExercise({ dayId, name, targetMuscles: 'Back' });

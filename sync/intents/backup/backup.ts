@@ -9,12 +9,12 @@ import { knownContent } from '../../../schema/shown-row.ts';
 import type { BackupIntents } from '../../diary/backup-intents.ts';
 import { type Engine, withDb } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import type { BackupSlot } from '../../store/port.ts';
 import { isHidden } from '../../store/rows.ts';
-import { storageError } from '../../store/storage-error.ts';
+import { stored } from '../../store/storage-error.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
+import { visibleNow } from '../row-now.ts';
 import { contents, exportedDiary, fromChunks, toChunks } from './contents.ts';
 import { callsBackTo, type RestoredRow, restoredRows } from './undo-restore.ts';
 
@@ -26,47 +26,34 @@ export function backupIntents(engine: Engine): BackupIntents {
   const { store, ports } = engine;
   let restored: RestoredRow[] = [];
 
-  async function keep(slot: BackupSlot, all: DiaryContents): Promise<void> {
-    try {
+  const keep = (slot: BackupSlot, all: DiaryContents): Promise<void> =>
+    stored(async () => {
       // The device's clock may have been set back since the other slot was filled.
       const madeAt = Math.max(ports.now(), ((await newest())?.madeAt ?? 0) + 1);
       await store.backups.write(slot, { madeAt, chunks: toChunks(all) });
-    } catch (error) {
-      throw storageError(error);
-    }
-  }
+    });
 
   /** The slot filled last: a restore takes it. */
   async function newest(): Promise<{ slot: BackupSlot; madeAt: number } | null> {
     const filled = await Promise.all(
       SLOTS.map(async (slot) => ({ slot, madeAt: await store.backups.madeAt(slot) })),
     );
-    return filled.reduce<{ slot: BackupSlot; madeAt: number } | null>(
-      (best, { slot, madeAt }) =>
-        madeAt !== null && madeAt > (best?.madeAt ?? -1) ? { slot, madeAt } : best,
-      null,
-    );
+    const made = filled.flatMap(({ slot, madeAt }) => (madeAt === null ? [] : [{ slot, madeAt }]));
+    return made.sort((a, b) => b.madeAt - a.madeAt)[0] ?? null;
   }
 
-  /**
-   * The days that every account begins with, each with the calls that make it so again. A removed one is made
-   * anew.
-   */
+  /** The days that every account begins with, each with the calls that make it so again. A removed one is made anew. */
   function firstDays(days: readonly Day[]): Promise<{ id: string; calls: Call[] }[]> {
     const ofFirst = days.filter((day) => programOf(day) === FIRST_PROGRAM).sort(byDayNumber);
     return Promise.all(
       DEFAULT_DAY_TITLES.map(async (title, i) => {
         const dayNumber = i + 1;
         const day = ofFirst.find((found) => found.dayNumber === dayNumber);
-        if (!day) {
-          const id = ports.newId();
+        // A deleted day is shown only while an exercise that another device put on it is. That exercise goes, so the
+        // day is made again.
+        if (!day || !(await visibleNow(engine, 'day', day.id))) {
+          const id = day?.id ?? ports.newId();
           return { id, calls: [createCall('day', { id, ...{ dayNumber, title } })] };
-        }
-        const [record] = await store.records.get([{ type: 'day', id: day.id }]);
-        // A deleted day is shown only while an exercise that another device put on it is. That exercise goes,
-        // so the day is made again.
-        if (record && isHidden(record.view)) {
-          return { id: day.id, calls: [createCall('day', { id: day.id, ...{ dayNumber, title } })] };
         }
         return { id: day.id, calls: day.title === title ? [] : [editCall('day', day.id, { title })] };
       }),
@@ -94,9 +81,9 @@ export function backupIntents(engine: Engine): BackupIntents {
 
     async restoreBackup() {
       const last = await newest();
-      const stored = last && (await store.backups.read(last.slot));
-      if (!stored) throw new DiaryError('no_backup', 'There is no backup on this device.');
-      const wanted = fromChunks(stored.chunks);
+      const found = last && (await store.backups.read(last.slot));
+      if (!found) throw new DiaryError('no_backup', 'There is no backup on this device.');
+      const wanted = fromChunks(found.chunks);
       await readThenMutate(engine, async (write) => {
         const before = await contents(engine);
         await write(missingFrom(before, wanted));

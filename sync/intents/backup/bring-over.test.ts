@@ -1,19 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
+import { DAY_MS, DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { readMeta } from '../../engine.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
-import { localDiary } from '../../page/local-diary.ts';
 import { serverRows } from '../../pull/server-rows.ts';
 import { applyAnswer } from '../../push/apply-answer.ts';
 import { sendable } from '../../push/push-batch.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { SPONSOR, serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { fakePorts } from '../../testing/fakes.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { deleteCall, editCall } from '../calls.ts';
-import { backupIntents } from './backup.ts';
 import { bringOver } from './bring-over.ts';
 
 const made = async (prefix: string, userId: string): Promise<TestEngine> => {
@@ -24,8 +23,7 @@ const made = async (prefix: string, userId: string): Promise<TestEngine> => {
   });
   return { ...engine, userId, ports: fakePorts(prefix) };
 };
-const diaryOf = (engine: TestEngine) =>
-  localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+const diaryOf = (engine: TestEngine) => testDiary(engine);
 const set = (setNumber: number, weight: number) => ({ setNumber, weight, unit: 'kg', reps: 8 }) as const;
 
 let old: TestEngine;
@@ -132,7 +130,7 @@ test('what another tab saves in the other diary while it comes over waits until 
   const look = async (turn: (typeof turns)[number]) => {
     // A lock that is let go of is free a few turns later.
     await old.store.records.get([{ type: 'day', id: 'old1' }]);
-    free.push([turn, await old.ports.locks.tryRun(`db:${old.userId}`, async () => undefined)]);
+    free.push([turn, (await old.ports.locks.tryRun(`db:${old.userId}`, async () => true)) !== null]);
   };
   const { commit } = now.store;
   now.store.commit = async (change) => {
@@ -145,7 +143,6 @@ test('what another tab saves in the other diary while it comes over waits until 
   expect((await before.saveSets(bench.id, [set(1, 60)])).stored).toHaveLength(1);
 });
 
-const DAY_MS = 86_400_000;
 /** Both accounts' phones are one. */
 const wait = (ms: number) => {
   old.ports.advance(ms);

@@ -9,6 +9,7 @@ import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
 import type { Meta } from '../../store/meta.ts';
+import { entriesIn } from '../../store/pages.ts';
 import { refKey } from '../../store/rows.ts';
 import { createCall, deleteCall } from '../calls.ts';
 import { missingFrom, missingOf } from './backup.ts';
@@ -92,19 +93,11 @@ function deletedAgain(row: Row, { offset, lastTs, seen }: Meta, now: number) {
   return { type: row.type, making, deleting, at };
 }
 
-/**
- * Makes refused changes visible again in the other diary: one server refused them, and the next may take
- * them.
- */
+/** Makes refused changes visible again in the other diary: one server refused them, and the next may take them. */
 async function showParked(other: Engine): Promise<void> {
-  for (let after = 0; ; ) {
-    const page = await other.store.outbox.page('parked', after, PAGE);
+  for await (const page of entriesIn(other.store, 'parked', PAGE))
     await putEntries(
       other,
       page.map((entry) => ({ ...entry, state: 'pending' })),
     );
-    const last = page.at(-1);
-    if (!last) return;
-    after = last.n;
-  }
 }

@@ -6,6 +6,7 @@ import { shownRow } from '../../../schema/shown-row.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { isHidden, isWhole } from '../../store/rows.ts';
+import { rowsOf } from '../rows-of.ts';
 import { daysNow } from '../stored-program.ts';
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
@@ -13,9 +14,8 @@ const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 /** Every visible row of an entity, by id. */
 async function allShown<T extends EntityType>(engine: Engine, type: T): Promise<Shown<T>[]> {
   const all: Shown<T>[] = [];
-  for await (const records of engine.store.records.all(type)) {
+  for await (const records of engine.store.records.all(type))
     for (const { view } of records) if (!isHidden(view)) all.push(shownRow<T>(view));
-  }
   return all.sort(byId);
 }
 
@@ -42,11 +42,8 @@ export async function outOfSight(
 ): Promise<(type: EntityType) => readonly Row[]> {
   const found = new Map<EntityType, Row[]>();
   for (const type of ARCHIVED_TYPES) {
-    const rows: Row[] = [];
     const inSight = new Set(listOf(all, type).map(({ id }) => id));
-    for await (const records of engine.store.records.all(type)) {
-      for (const { view } of records) if (isWhole(view) && !inSight.has(view.id)) rows.push(view);
-    }
+    const rows = await rowsOf(engine, type, (row) => isWhole(row) && !inSight.has(row.id));
     found.set(type, rows.sort(byId));
   }
   return (type) => found.get(type) ?? [];

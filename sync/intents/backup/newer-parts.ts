@@ -5,6 +5,7 @@ import { isKnown } from '../../../schema/versions.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
 import type { OutboxEntry } from '../../store/outbox-entry.ts';
+import { entriesIn } from '../../store/pages.ts';
 import { refKey } from '../../store/rows.ts';
 import { keepAsTold, newerFields } from '../newer-fields.ts';
 
@@ -20,18 +21,13 @@ interface NewerParts {
 
 export async function newerParts({ store }: Engine): Promise<NewerParts> {
   const rows = await store.unknownRows.all();
-  for (const type of ENTITY_TYPES) {
+  for (const type of ENTITY_TYPES)
     for await (const records of store.records.all(type))
       rows.push(...records.flatMap(({ view }) => newerFields(view) ?? []));
-  }
   const entries: OutboxEntry[] = [];
-  for (let after = 0; ; ) {
-    const page = await store.outbox.page('pending', after, PAGE);
+  for await (const page of entriesIn(store, 'pending', PAGE))
     entries.push(...page.filter(({ version }) => version > PROTOCOL_VERSION));
-    const last = page.at(-1);
-    if (!last) return { rows, entries };
-    after = last.n;
-  }
+  return { rows, entries };
 }
 
 /**

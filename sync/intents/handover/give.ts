@@ -18,8 +18,7 @@ import { trained } from './trained.ts';
 /** See HandoverIntents.giveHandover(). Call within withDb(). */
 export async function give(engine: Engine, part: HandoverPart): Promise<Handover> {
   const unsent = await unsentEntries(engine);
-  // A change after a refused one of its record would be refused too, and the server would keep that verdict
-  // for good.
+  // A change after a refused one of its record would be refused too, and the server would keep that verdict for good.
   const refused = new Set(
     unsent.filter(({ state }) => state === 'parked').map((one) => refKey(entryRef(one))),
   );

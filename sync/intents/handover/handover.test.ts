@@ -3,14 +3,14 @@ import { packAll } from '../../../schema/packs/make-pack.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
 import type { OutboxEntry } from '../../store/outbox-entry.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import type { StoredRecord } from '../../store/port.ts';
 import { entry as outboxEntry } from '../../store/testing/entry.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { createCall, deleteCall } from '../calls.ts';
 
 const HOUR = 3_600_000;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 async function device() {
   const made = await testEngine();
-  return [made, localDiary(made, { ready: Promise.resolve(), backups: backupIntents(made) })] as const;
+  return [made, testDiary(made)] as const;
 }
 const put = (...records: StoredRecord[]) => engine.store.commit({ records: { put: records } });
 /** An instant so long before now. */

@@ -5,27 +5,19 @@ import { isPackCall } from '../../../schema/packs/pack-call.ts';
 import { PackSchema } from '../../../schema/packs/pack-formats.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import type { TakenHandover } from '../../diary/handover-intents.ts';
-import { type Engine, readMeta, withDb } from '../../engine.ts';
+import { type Engine, withDb } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { rowsPart } from '../../pull/apply-rows.ts';
 import type { OutboxEntry } from '../../store/outbox-entry.ts';
 import { PACK_RECORD } from '../../store/pack-entries.ts';
 import type { EntityRef } from '../../store/port.ts';
 import { putBack } from '../../unsent-vault/put-back.ts';
+import { keepAsTold } from '../newer-fields.ts';
 
 /** See HandoverIntents.takeHandover(). */
 export async function take(engine: Engine, { userId, rows, ops }: Handover): Promise<TakenHandover> {
   if (userId !== engine.userId) throw new DiaryError('invalid', 'This is of another account.');
   const entries = ops.map((op, i) => entryOf(engine, op, i));
-  await withDb(engine, async () => {
-    const meta = await readMeta(engine);
-    // As for a pulled row (R5): later changes on this device get later stamps.
-    const seen = rows.reduce((highest, { clocks }) => Math.max(highest, ...Object.values(clocks)), meta.seen);
-    await engine.store.commit({
-      ...(await rowsPart(engine, rows)),
-      ...(seen > meta.seen ? { meta: { ...meta, seen } } : {}),
-    });
-  });
+  await withDb(engine, () => keepAsTold(engine, rows));
   const here = new Set((await engine.store.outbox.get(entries.map(({ id }) => id))).map(({ id }) => id));
   await putBack(engine, entries);
   return { carried: entries.filter(({ id }) => !here.has(id)).length };

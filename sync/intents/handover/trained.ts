@@ -1,14 +1,14 @@
+import { DAY_MS } from '../../../schema/constants.ts';
 import type { Row } from '../../../schema/merge.ts';
 import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
 import { dateNow } from '../../clock.ts';
 import { type Engine, readMeta } from '../../engine.ts';
+import { setDocuments } from '../../store/pages.ts';
 import type { EntityRef } from '../../store/port.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 import { rowsOf } from '../rows-of.ts';
 
-const WEEKS_MS = 28 * 24 * 3_600_000;
-/** A set dated further ahead, by a wrong clock, does not tell which session is the last one, ms. */
-const AHEAD_MS = 24 * 3_600_000;
+const WEEKS_MS = 28 * DAY_MS;
 /** Sets that one read takes in. */
 const PAGE = 500;
 
@@ -32,7 +32,8 @@ export async function trained(engine: Engine, part: 'session' | 'weeks'): Promis
   }
   let last: Row | undefined;
   for (const row of sets) {
-    if (isHidden(row) || dateOf(row) > now + AHEAD_MS) continue;
+    // A set dated further ahead, by a wrong clock, does not tell which session is the last one.
+    if (isHidden(row) || dateOf(row) > now + DAY_MS) continue;
     if (!last || dateOf(row) > dateOf(last)) last = row;
   }
   if (!last) return [];
@@ -53,13 +54,7 @@ export async function trained(engine: Engine, part: 'session' | 'weeks'): Promis
 /** The sets of the hot window; after a longer break, all of them. */
 async function recentSets(engine: Engine): Promise<Row[]> {
   const sets: Row[] = [];
-  for (let after = ''; ; ) {
-    const page = await engine.store.records.documents('log', after, PAGE);
-    sets.push(...page.map(({ view }) => view));
-    const last = page.at(-1);
-    if (!last || page.length < PAGE) break;
-    after = last.view.id;
-  }
+  for await (const page of setDocuments(engine.store, PAGE)) sets.push(...page.map(({ view }) => view));
   return sets.some((row) => !isHidden(row)) ? sets : rowsOf(engine, 'log', () => true);
 }
 

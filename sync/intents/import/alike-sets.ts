@@ -4,17 +4,11 @@ import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
 import type { Engine } from '../../engine.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 
-/**
- * Sets of a file that the diary may have from elsewhere: typed in, or from another app's file of the same
- * workouts.
- */
+/** Sets of a file that the diary may have from elsewhere: typed in, or from another app's file of the same workouts. */
 export interface AlikeSets {
   /** Local days on which the diary has sets that are not the file's. */
   days: ReadonlySet<string>;
-  /**
-   * Ids of the file's sets that equal one of those in day, exercise and figures; each is matched with another
-   * one.
-   */
+  /** Ids of the file's sets that equal one of those in day, exercise and figures; each is matched with another one. */
   ids: ReadonlySet<string>;
 }
 

@@ -6,11 +6,9 @@ import { isDeleted } from '../../../schema/merge.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import type { Engine } from '../../engine.ts';
 import { isHidden, isWhole } from '../../store/rows.ts';
+import { rowsOf } from '../rows-of.ts';
 
-/**
- * How many sets are looked up at once. Each look-up goes through all packs, since an import's ids lie all
- * over.
- */
+/** How many sets are looked up at once. Each look-up goes through all packs, since an import's ids lie all over. */
 const AT_ONCE = 10_000;
 
 /**
@@ -18,14 +16,14 @@ const AT_ONCE = 10_000;
  * remembered. Call it under the db lock.
  */
 export async function compareWithDiary(engine: Engine, plan: ImportPlan): Promise<ComparedPlan> {
-  const rowsOf = async (type: EntityType, rows: readonly { id: string }[]) => {
+  const rowsHere = async (type: EntityType, rows: readonly { id: string }[]) => {
     const records = await engine.store.records.get(rows.map(({ id }) => ({ type, id })));
     return new Map(records.map(({ view }) => [view.id, view]));
   };
   const [exercises, entries, sessions, batches] = await Promise.all([
-    rowsOf('exercise', plan.exercises),
-    rowsOf('entry', plan.entries),
-    rowsOf('session', plan.sessions),
+    rowsHere('exercise', plan.exercises),
+    rowsHere('entry', plan.entries),
+    rowsHere('session', plan.sessions),
     liveBatches(engine),
   ]);
   const others = { exercises, entries, sessions, batches, isWhole };
@@ -34,7 +32,7 @@ export async function compareWithDiary(engine: Engine, plan: ImportPlan): Promis
   for (let from = 0; from < byId.length; from += AT_ONCE) {
     const some = byId.slice(from, from + AT_ONCE);
     const own = some.map(({ set }) => set);
-    const { sets } = comparePlan({ ...plan, sets: own }, { ...others, sets: await rowsOf('log', own) });
+    const { sets } = comparePlan({ ...plan, sets: own }, { ...others, sets: await rowsHere('log', own) });
     for (const [i, { place }] of some.entries()) {
       const one = sets[i];
       if (one) found[place] = one;
@@ -50,21 +48,12 @@ const noteKey = ({ sessionId, name }: Pick<PlannedEntry, 'sessionId' | 'name'>) 
 
 /** Exercises of sessions with a note: that of Chalkbook's own file has another id than the lifter's. */
 async function notedHere(engine: Engine): Promise<Set<string>> {
-  const keys = new Set<string>();
-  for await (const records of engine.store.records.all('entry')) {
-    for (const { view } of records) {
-      if (isHidden(view) || !isWhole(view)) continue;
-      const entry = shownRow<'entry'>(view);
-      if (entry.note) keys.add(noteKey(entry));
-    }
-  }
-  return keys;
+  const rows = await rowsOf(engine, 'entry', (row) => !isHidden(row) && isWhole(row));
+  return new Set(rows.map(shownRow<'entry'>).flatMap((entry) => (entry.note ? [noteKey(entry)] : [])));
 }
 
 /** Ids of the imports that were not undone. */
 export async function liveBatches(engine: Engine): Promise<Set<string>> {
-  const ids = new Set<string>();
-  for await (const records of engine.store.records.all('import'))
-    for (const { view } of records) if (!isDeleted(view)) ids.add(view.id);
-  return ids;
+  const rows = await rowsOf(engine, 'import', (row) => !isDeleted(row));
+  return new Set(rows.map(({ id }) => id));
 }

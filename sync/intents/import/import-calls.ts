@@ -70,8 +70,7 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
     ...(file.asks.distanceUnit ? { distanceUnit: request.answers.distanceUnit } : {}),
     names: namesText(
       plan.names
-        // Also an exercise that the lifter kept as its own, where its name would be taken for another
-        // movement.
+        // Also an exercise that the lifter kept as its own, where its name would be taken for another movement.
         .filter(({ name, target }) => target.name !== name || (unsaid.get(name) ?? target).name !== name)
         .map((one) => [one.name, one.target]),
     ),

@@ -3,6 +3,7 @@ import { countFigures, type Figures } from '../../../schema/import/figures.ts';
 import { fromFileText } from '../../../schema/import/file-text.ts';
 import type { ImportPlan } from '../../../schema/import/import-plan.ts';
 import { planImport } from '../../../schema/import/plan-import.ts';
+import { suggestNames } from '../../../schema/import/suggest-names.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type {
   ImportIntents,
@@ -15,12 +16,12 @@ import { type Engine, withDb } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
+import { wholeRows } from '../stored-program.ts';
 import { type AlikeSets, alikeSets } from './alike-sets.ts';
 import { changedRows } from './changed-rows.ts';
 import { chosenRows, leftOut, wanted, without } from './chosen-rows.ts';
 import { compareWithDiary } from './compare-import.ts';
 import { importCalls } from './import-calls.ts';
-import { suggestedNames } from './import-names.ts';
 import { undoImport } from './undo-import.ts';
 
 const NO_CHOICE = { takeChanged: false, bringBack: false };
@@ -79,7 +80,9 @@ async function runImport(
 async function planned(engine: Engine, request: ImportRequest) {
   const { sessions, ...file } = fromFileText(await request.file.text());
   const named = new Set(sessions.flatMap(({ sets }) => sets.map(({ exercise }) => exercise.trim())));
-  const unsaid = await suggestedNames(engine, [...named], new Map());
+  const [batches, exercises] = [await wholeRows(engine, 'import'), await wholeRows(engine, 'exercise')];
+  const known = { userId: engine.userId, batches: batches.map(({ shown }) => shown), exercises };
+  const unsaid = suggestNames(known, [...named], new Map());
   const names = new Map([...unsaid, ...request.answers.names]);
   const plan = planImport(engine.userId, { ...file, sessions }, { ...request.answers, names });
   // Not its sessions: a large file need not be in memory twice while it is written.

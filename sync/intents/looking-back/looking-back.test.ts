@@ -2,11 +2,11 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { firstIdFrom } from '../../../schema/id.ts';
 import { KG_PER_LB } from '../../../schema/sets/units.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { createCall, deleteCall } from '../calls.ts';
 
 const MINUTE = 60_000;
@@ -16,7 +16,7 @@ let diary: LocalDiary;
 let exerciseId: string;
 beforeEach(async () => {
   engine = await testEngine();
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
   exerciseId = (await diary.addExercise({ dayId: 'd1', name: 'Deadlift', targetMuscles: '' })).id;
   engine.ports.advance(1_000);
 });

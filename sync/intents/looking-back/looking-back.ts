@@ -16,6 +16,7 @@ import { isHidden, toLog } from '../../store/rows.ts';
 import { changeCalls } from '../calls.ts';
 import { movementRows } from '../movements/movement-rows.ts';
 import { rowNow } from '../row-now.ts';
+import { rowsOf } from '../rows-of.ts';
 import { storedNow } from '../stored-program.ts';
 import { editRow } from '../take-back.ts';
 import { diaryAsOf } from './time-machine.ts';
@@ -126,14 +127,10 @@ interface Named {
 
 /** By exercise id, deleted exercises too: a set may carry an older name. */
 async function exercisesById(engine: Engine): Promise<ReadonlyMap<string, Named>> {
-  const exercises = new Map<string, Named>();
-  for await (const records of engine.store.records.all('exercise'))
-    for (const { view } of records)
-      exercises.set(view.id, {
-        name: String(view.fields.name ?? ''),
-        movement: movementOfRow({ row: view }),
-      });
-  return exercises;
+  const rows = await rowsOf(engine, 'exercise', () => true);
+  return new Map(
+    rows.map((row) => [row.id, { name: String(row.fields.name ?? ''), movement: movementOfRow({ row }) }]),
+  );
 }
 
 async function findConverted(engine: Engine): Promise<ConvertedSet[]> {

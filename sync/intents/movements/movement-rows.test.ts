@@ -2,21 +2,17 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf } from '../../../schema/catalogue/movement.ts';
 import { aboutMovement } from '../../../schema/catalogue/movement-rows.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { deleteCall } from '../calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
 beforeEach(async () => {
   engine = await testEngine();
-  diary = localDiary(engine, {
-    ready: Promise.resolve(),
-    backups: backupIntents(engine),
-    now: () => Date.parse('2026-01-20T10:00:00.000Z'),
-  });
+  diary = testDiary(engine, { now: () => Date.parse('2026-01-20T10:00:00.000Z') });
 });
 
 const now = <T>(read: Observable<T>) => firstValueFrom(read);

@@ -15,9 +15,8 @@ export async function movementOfNamed(engine: Engine, name: string): Promise<Pic
 }
 
 /**
- * The `movementId` that a rename has to store. The name of another exercise stands for that one's movement.
- * Any other name is a new name for the same movement, which keeps its history, records and picture. Call it
- * under the db lock.
+ * The `movementId` that a rename has to store. The name of another exercise stands for that one's movement. Any other
+ * name is a new name for the same movement, which keeps its history, records and picture. Call it under the db lock.
  */
 export async function movementOfRenamed(
   engine: Engine,

@@ -3,14 +3,13 @@ import { type Exercise, nameKey, ORDER_INDEX_MAX } from '../../../schema/exercis
 import type { DayExerciseIntents } from '../../diary/programs/exercise-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from '../calls.ts';
 import { movementOfNamed } from '../movements/movements.ts';
+import { rowNow } from '../row-now.ts';
 import { behindLast, dayNow, exercisesNow, ofDay } from '../stored-program.ts';
 import { again } from '../take-back.ts';
 import { withOwnGroups } from './groups.ts';
-import { exerciseNow } from './stored-exercise.ts';
 
 /** Which exercises a day has, and in what order. */
 export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
@@ -39,7 +38,7 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
     copyExercise: (id, targetDayId) =>
       readThenMutate(engine, async (write) => {
         await dayNow(engine, targetDayId);
-        const source = await exerciseNow(engine, id);
+        const source = await rowNow(engine, 'exercise', id);
         const orderIndex = behindLast(await exercisesNow(engine), targetDayId);
         const { group: _, ...alone } = source;
         const copy = { ...alone, id: newId(), workoutDayId: targetDayId, orderIndex };

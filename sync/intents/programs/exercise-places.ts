@@ -1,13 +1,12 @@
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { EditedExercise, ProgramIntents } from '../../diary/programs/program-intents.ts';
 import type { Engine } from '../../engine.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createExerciseCall, deleteCall, editCall } from '../calls.ts';
 import { movementOfNamed } from '../movements/movements.ts';
+import { rowNow } from '../row-now.ts';
 import { behindLast, dayNow, exercisesNow } from '../stored-program.ts';
 import { again, callsBack, isSame } from '../take-back.ts';
-import { exerciseNow } from './stored-exercise.ts';
 
 type ExercisePlaceIntents = Pick<
   ProgramIntents,
@@ -18,7 +17,7 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
   return {
     replaceExercise: (id, { name, targetMuscles, equipment }) =>
       readThenMutate(engine, async (write) => {
-        const before = await exerciseNow(engine, id);
+        const before = await rowNow(engine, 'exercise', id);
         const { movementId: _, ...rest } = before;
         const made: Exercise = {
           ...rest,
@@ -41,12 +40,12 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
     moveExercise: (id, targetDayId) =>
       readThenMutate(engine, async (write) => {
         await dayNow(engine, targetDayId);
-        const exercise = await exerciseNow(engine, id);
+        const exercise = await rowNow(engine, 'exercise', id);
         const orderIndex = behindLast(await exercisesNow(engine), targetDayId);
         const place = { workoutDayId: targetDayId, orderIndex };
         // It leaves its superset, whose others stay where they are.
         await write([editCall('exercise', id, exercise.group ? { ...place, group: null } : place)]);
-        return [{ before: exercise, after: await exerciseNow(engine, id) }];
+        return [{ before: exercise, after: await rowNow(engine, 'exercise', id) }];
       }),
 
     undoEdit: async (edited) =>

@@ -3,10 +3,9 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import type { Call } from '../../../schema/operation.ts';
 import type { SessionExercise } from '../../diary/sessions/session-intents.ts';
 import type { Engine } from '../../engine.ts';
-import { isHidden, isWhole } from '../../store/rows.ts';
 import { createExerciseCall, deleteCall } from '../calls.ts';
 import { movementOfNamed } from '../movements/movements.ts';
-import { archivedNow } from '../stored-program.ts';
+import { wholeRows } from '../stored-program.ts';
 
 /** An exercise, and the calls that must be written before anything names it. */
 export interface OutsideProgram {
@@ -24,14 +23,10 @@ export async function outsideProgram(
 ): Promise<OutsideProgram> {
   const named = { name: given.name.trim(), ...(await movementOfNamed(engine, given.name)) };
   const movement = movementOf(named);
-  for await (const records of engine.store.records.all('exercise')) {
-    for (const { view } of records) {
-      if (!isHidden(view) || !isWhole(view)) continue;
-      const known = await archivedNow(engine, view.id);
-      if (known?.workoutDayId === given.dayId && movementOf(known) === movement)
-        return { exercise: known, calls: [] };
-    }
-  }
+  const known = (await wholeRows(engine, 'exercise')).find(
+    ({ shown, hidden }) => hidden && shown.workoutDayId === given.dayId && movementOf(shown) === movement,
+  )?.shown;
+  if (known) return { exercise: known, calls: [] };
   const exercise: Exercise = {
     ...named,
     id: engine.ports.newId(),

@@ -1,8 +1,8 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
-import { backupIntents } from '../backup/backup.ts';
 
 const PLAN = '1 3*5';
 const RULES = '1 linear step=2.5kg from=60kg';
@@ -14,7 +14,7 @@ let engine: TestEngine;
 let diary: LocalDiary;
 beforeEach(async () => {
   engine = await testEngine();
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
 });
 
 const now = <T>(read: Observable<T>) => firstValueFrom(read);

@@ -2,17 +2,17 @@ import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf, movementOf } from '../../../schema/catalogue/movement.ts';
 import { FIRST_PROGRAM } from '../../../schema/program.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
 beforeEach(async () => {
   engine = await testEngine();
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
   const days = ['d2', 'd3', 'd4'].map((id, i) => ({ id, dayNumber: i + 2, title: id }));
   await mutate(
     engine,

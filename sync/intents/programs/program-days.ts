@@ -1,12 +1,11 @@
 import { DAY_NUMBER_MAX, type Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { Call } from '../../../schema/operation.ts';
-import { FIRST_PROGRAM, programOf } from '../../../schema/program.ts';
+import { activeProgram, FIRST_PROGRAM, programOf } from '../../../schema/program.ts';
 import type { ProgramIntents, RemovedDay } from '../../diary/programs/program-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
 import { dayNow, daysNow, daysOfProgram, exercisesNow, ofDay, programsNow } from '../stored-program.ts';
 import { again } from '../take-back.ts';
@@ -17,7 +16,7 @@ export function programDayIntents(engine: Engine): DayIntents {
   return {
     addDay: (title) =>
       readThenMutate(engine, async (write) => {
-        const active = (await programsNow(engine)).find(({ isActive }) => isActive)?.id ?? FIRST_PROGRAM;
+        const active = activeProgram(await programsNow(engine));
         const days = await daysOfProgram(engine, active);
         const dayNumber = nextNumber(days);
         const day: Day = {

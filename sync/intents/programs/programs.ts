@@ -2,15 +2,14 @@ import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
 import type { Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { Call } from '../../../schema/operation.ts';
-import { FIRST_PROGRAM, FIRST_PROGRAM_NAME, type ListedProgram, programOf } from '../../../schema/program.ts';
+import { FIRST_PROGRAM_NAME, type ListedProgram } from '../../../schema/program.ts';
 import { dateNow } from '../../clock.ts';
 import type { ProgramIntents, ProgramSource, RemovedProgram } from '../../diary/programs/program-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { daysNow, daysOfProgram, exercisesNow, ofDay, programsNow, wholeRows } from '../stored-program.ts';
+import { daysOfProgram, exercisesNow, ofDay, programsNow, wholeRows } from '../stored-program.ts';
 import { again } from '../take-back.ts';
 import { starterProgram } from './days.ts';
 import { withOwnGroups } from './groups.ts';
@@ -139,8 +138,7 @@ async function firstDays(
     titles.map((title, i) => ({ id: newId(), dayNumber: i + 1, title, programId }));
   if (source === 'starter') return { days: titled(DEFAULT_DAY_TITLES), exercises: [] };
   if (source === 'empty') return { days: titled(['Day 1']), exercises: [] };
-  const active = (await programsNow(engine)).find(({ isActive }) => isActive)?.id ?? FIRST_PROGRAM;
-  const old = (await daysNow(engine)).filter((day) => programOf(day) === active);
+  const old = await daysOfProgram(engine);
   const all = await exercisesNow(engine);
   const copies = old.map((day) => {
     const id = newId();

@@ -1,17 +1,17 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { movementIdOf } from '../../../schema/catalogue/movement.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { createCall, deleteCall } from '../calls.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
 beforeEach(async () => {
   engine = await testEngine();
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
   await mutate(engine, [createCall('day', { id: 'd2', ...{ dayNumber: 2, title: 'd2' } })]);
 });
 

@@ -5,9 +5,9 @@ import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { editCall } from '../calls.ts';
+import { rowNow } from '../row-now.ts';
 import { exercisesNow, ofDay } from '../stored-program.ts';
 import { newGroup } from './groups.ts';
-import { exerciseNow } from './stored-exercise.ts';
 
 export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithNext' | 'unlink'> {
   return {
@@ -40,7 +40,7 @@ const alone = ({ group: _, ...exercise }: Exercise): Exercise => exercise;
 
 /** An exercise's place in its day. `run` is its superset's exercises, or the exercise alone. */
 async function place(engine: Engine, id: string) {
-  const { workoutDayId } = await exerciseNow(engine, id);
+  const { workoutDayId } = await rowNow(engine, 'exercise', id);
   const day = ofDay(await exercisesNow(engine), workoutDayId);
   const exercise = day.find((one) => one.id === id) as Exercise;
   const runs = supersetsOf(day);

@@ -11,8 +11,7 @@ import type {
   SessionParts,
 } from '../../diary/sessions/past-session-intents.ts';
 import type { Engine } from '../../engine.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall, withChanges } from '../calls.ts';
 import { callsBack } from '../take-back.ts';
 import { entriesOf, holdsOthers, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';

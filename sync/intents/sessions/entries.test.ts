@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { movementIdOf } from '../../../schema/catalogue/movement.ts';
 import { placeAt, type SessionCard, sessionCards } from '../../../schema/sessions/session-cards.ts';
 import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../../schema/sessions/session-end.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { deleteCall, editCall } from '../calls.ts';
 
 let engine: TestEngine;
@@ -22,7 +22,7 @@ beforeEach(async () => {
       ],
     },
   });
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
 });
 
 const DIP = { dayId: 'd1', name: 'Dip', targetMuscles: 'Chest', sets: 3 };
@@ -54,7 +54,7 @@ describe('for this session alone', () => {
     expect(set).toMatchObject({ exerciseName: 'Dip', sessionId: change.entry.sessionId });
     expect(stored('session')).toHaveLength(1);
     engine.ports.advance(SESSION_SILENCE_MS);
-    diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+    diary = testDiary(engine);
     expect(await shown()).toEqual(PLANNED);
   });
 

@@ -2,10 +2,10 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import type { DiarySession } from '../../diary/sessions/diary-session.ts';
 import type { SessionEdit } from '../../diary/sessions/past-session-intents.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { createCall } from '../calls.ts';
 
 const DAY = '2025-06-03';
@@ -18,7 +18,7 @@ let row: string;
 beforeEach(async () => {
   engine = await testEngine();
   await engine.store.commit({ records: { put: [serverDay('d1', 1, 'Back')] } });
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
   row = (await diary.addExercise({ dayId: 'd1', name: 'Row', targetMuscles: 'Back' })).id;
 });
 

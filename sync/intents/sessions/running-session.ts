@@ -12,7 +12,7 @@ import type { Engine } from '../../engine.ts';
 import type { Meta } from '../../store/meta.ts';
 import { isHidden, isWhole, toLog } from '../../store/rows.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { exerciseNow } from '../programs/stored-exercise.ts';
+import { rowNow } from '../row-now.ts';
 
 const SESSIONS_MAX = 50;
 const SETS_MAX = 2_000;
@@ -40,10 +40,7 @@ export async function recentSessions(engine: Engine): Promise<Session[]> {
     .sort((a, b) => (a.startedAt < b.startedAt ? 1 : -1));
 }
 
-/**
- * Whether the server knows sessions, as far as this device knows. An older server takes no set that names
- * one.
- */
+/** Whether the server knows sessions, as far as this device knows. An older server takes no set that names one. */
 export function knowsSessions({ server = PROTOCOL_VERSION }: Pick<Meta, 'server'>): boolean {
   return versionOf('session', {}) <= Math.min(server, PROTOCOL_VERSION);
 }
@@ -85,15 +82,16 @@ export async function sessionAt(
  * The visible sets of a recent session. A set that was typed before it was saved may have an id older than
  * the session's.
  */
-export async function setsOfSession(
-  engine: Engine,
-  { id, startedAt }: Pick<Session, 'id' | 'startedAt'>,
-): Promise<WorkoutLog[]> {
+export async function setsOfSession(engine: Engine, session: BegunSession): Promise<WorkoutLog[]> {
+  return (await rowsOfSession(engine, 'log', session)).map(toLog);
+}
+
+type BegunSession = Pick<Session, 'id' | 'startedAt'>;
+
+async function rowsOfSession(engine: Engine, type: 'log' | 'entry', { id, startedAt }: BegunSession) {
   const after = firstIdFrom(Date.parse(startedAt) - SESSION_RECENT_MS);
-  const records = await engine.store.records.documents('log', after, SETS_MAX);
-  return records
-    .filter(({ view }) => view.fields.sessionId === id && !isHidden(view))
-    .map(({ view }) => toLog(view));
+  const records = await engine.store.records.documents(type, after, SETS_MAX);
+  return records.map(({ view }) => view).filter((row) => row.fields.sessionId === id && !isHidden(row));
 }
 
 /**
@@ -116,15 +114,8 @@ export async function withoutEmpty(
 }
 
 /** A recent session's departures from its day. */
-export async function entriesOfSession(
-  engine: Engine,
-  { id, startedAt }: Pick<Session, 'id' | 'startedAt'>,
-): Promise<Shown<'entry'>[]> {
-  const after = firstIdFrom(Date.parse(startedAt) - SESSION_RECENT_MS);
-  const records = await engine.store.records.documents('entry', after, SETS_MAX);
-  return records
-    .filter(({ view }) => view.fields.sessionId === id && !isHidden(view))
-    .map(({ view }) => shownRow<'entry'>(view));
+export async function entriesOfSession(engine: Engine, session: BegunSession): Promise<Shown<'entry'>[]> {
+  return (await rowsOfSession(engine, 'entry', session)).map(shownRow<'entry'>);
 }
 
 async function lastSetOf(engine: Engine, session: Session): Promise<string | null> {
@@ -142,5 +133,5 @@ export async function loggedExercise(engine: Engine, id: string): Promise<Exerci
       if (entries.some(({ exerciseId }) => exerciseId === id)) return shownRow<'exercise'>(record.view);
     }
   }
-  return exerciseNow(engine, id);
+  return rowNow(engine, 'exercise', id);
 }

@@ -5,6 +5,7 @@ import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 import { visibleNow } from '../row-now.ts';
+import { rowsOf } from '../rows-of.ts';
 
 export const notThere = () => new DiaryError('not_found', 'This session is no longer in your diary.');
 
@@ -28,13 +29,9 @@ export async function logsNow({ store }: Engine, sets: readonly { id: string }[]
 }
 
 /** Where a session of any day departs from its own, whenever that was said of it. */
-export async function entriesOf({ store }: Engine, sessionId: string): Promise<Shown<'entry'>[]> {
-  const entries: Shown<'entry'>[] = [];
-  for await (const records of store.records.all('entry')) {
-    for (const { view } of records)
-      if (view.fields.sessionId === sessionId && !isHidden(view)) entries.push(shownRow<'entry'>(view));
-  }
-  return entries;
+export async function entriesOf(engine: Engine, sessionId: string): Promise<Shown<'entry'>[]> {
+  const rows = await rowsOf(engine, 'entry', (row) => row.fields.sessionId === sessionId && !isHidden(row));
+  return rows.map(shownRow<'entry'>);
 }
 
 /** Whether a stored session has sets besides these. */

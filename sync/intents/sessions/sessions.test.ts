@@ -2,7 +2,8 @@ import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../schema/id.ts';
 import { LAST_REST_MS, SESSION_SILENCE_MS } from '../../../schema/sessions/session-end.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import type { TestEngine } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
 import {
@@ -13,7 +14,6 @@ import {
   trainingEngine,
   typedSet,
 } from '../../testing/training.ts';
-import { backupIntents } from '../backup/backup.ts';
 
 const HOUR = 3_600_000;
 let engine: TestEngine;
@@ -21,7 +21,7 @@ let diary: LocalDiary;
 beforeEach(async () => {
   vi.stubEnv('TZ', 'Europe/Berlin');
   engine = await trainingEngine();
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
 });
 afterAll(() => void vi.unstubAllEnvs());
 

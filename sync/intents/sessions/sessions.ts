@@ -3,11 +3,10 @@ import { sessionEnd } from '../../../schema/sessions/session-end.ts';
 import { dateNow } from '../../clock.ts';
 import type { SessionIntents } from '../../diary/sessions/session-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
-import { readThenMutate } from '../../outbox/mutate.ts';
-import { takeBack } from '../../outbox/take-back.ts';
+import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { changeCalls, createExerciseCall, deleteCall, editCall, editCalls } from '../calls.ts';
 import { rowNow } from '../row-now.ts';
-import { archivedNow, behindLast, exercisesNow } from '../stored-program.ts';
+import { behindLast, exercisesNow, storedNow } from '../stored-program.ts';
 import { again } from '../take-back.ts';
 import { setsOfSession } from './running-session.ts';
 
@@ -41,7 +40,7 @@ export function sessionIntents(engine: Engine): SessionIntents {
         const added: Exercise[] = [];
         const replaced: Exercise[] = [];
         for (const { id, insteadOf } of wanted) {
-          const exercise = await archivedNow(engine, id);
+          const exercise = await storedNow(engine, 'exercise', id);
           if (!exercise || program.some((one) => one.id === id)) continue;
           const old = program.find((one) => one.id === insteadOf);
           if (old) replaced.push(old);

@@ -1,6 +1,7 @@
 import { firstValueFrom } from 'rxjs';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import type { TestEngine } from '../../testing/engine.ts';
 import {
   callsOn,
@@ -10,7 +11,6 @@ import {
   trainingEngine,
   typedSet,
 } from '../../testing/training.ts';
-import { backupIntents } from '../backup/backup.ts';
 
 let engine: TestEngine;
 let diary: LocalDiary;
@@ -22,7 +22,7 @@ beforeEach(async () => {
     if (failing) throw new DOMException('the tab was killed', 'AbortError');
     return Promise.resolve();
   });
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
 });
 afterAll(() => void vi.unstubAllEnvs());
 

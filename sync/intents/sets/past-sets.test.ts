@@ -2,11 +2,11 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toKg } from '../../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import { type LocalDiary, localDiary } from '../../page/local-diary.ts';
+import type { LocalDiary } from '../../page/local-diary.ts';
 import { rowsPart } from '../../pull/apply-rows.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { deleteCall, editCall } from '../calls.ts';
 
 const LAST_YEAR = '2025-06-03T18:00:00.000Z';
@@ -16,7 +16,7 @@ let diary: LocalDiary;
 beforeEach(async () => {
   engine = await testEngine();
   await engine.store.commit({ records: { put: [serverDay('d1', 1, 'Back')] } });
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
 });
 
 const shown = async (exerciseId: string) =>

@@ -8,7 +8,7 @@ import { changeCalls, createCall, deleteCall, withChanges } from '../calls.ts';
 import { keepAsTold, newerFields } from '../newer-fields.ts';
 import { outsideProgram } from '../programs/outside-program.ts';
 import { rowNow } from '../row-now.ts';
-import { archivedNow, daysNow } from '../stored-program.ts';
+import { daysNow, storedNow } from '../stored-program.ts';
 import { withValues } from './sets.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
@@ -101,7 +101,7 @@ function changedSince(left: WorkoutLog, now: WorkoutLog): Partial<WorkoutLog> {
 
 /** An exercise by its id, archived ones too. */
 async function anyExercise(engine: Engine, id: string) {
-  const exercise = await archivedNow(engine, id);
+  const exercise = await storedNow(engine, 'exercise', id);
   if (!exercise) throw new DiaryError('not_found', 'This exercise is no longer in your diary.');
   return exercise;
 }

@@ -2,18 +2,17 @@ import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { movementIdOf } from '../../../schema/catalogue/movement.ts';
 import { packOldSets } from '../../loop/pack-old-sets.ts';
-import { localDiary } from '../../page/local-diary.ts';
+import { testDiary } from '../../testing/diary.ts';
 import { serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
-import { backupIntents } from '../backup/backup.ts';
 import { deleteCall, editCall } from '../calls.ts';
 
 let engine: TestEngine;
-let diary: ReturnType<typeof localDiary>;
+let diary: ReturnType<typeof testDiary>;
 beforeEach(async () => {
   engine = await testEngine();
-  diary = localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) });
+  diary = testDiary(engine);
   const longAgo = new Date(engine.ports.time - 60 * 86_400_000).toISOString();
   await engine.store.commit({
     records: { put: [serverExercise('e1'), serverSet('s1', longAgo), serverSet('s2', longAgo)] },

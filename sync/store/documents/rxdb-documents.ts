@@ -13,17 +13,16 @@ import {
 } from '../collections.ts';
 import { calmRead } from '../live-read.ts';
 import { quarterBefore } from '../packs/pack-series.ts';
+import type { EntityRef } from '../port.ts';
 import { refKey, toLog } from '../rows.ts';
 import { datedLogs } from './dated-logs.ts';
 import type { Documents } from './documents.ts';
-import { fromDoc, newestKey } from './record-docs.ts';
+import { fromDoc, newestKeyAt } from './record-docs.ts';
 import { idsOf } from './record-writes.ts';
 
 const newYearBefore = (at: number) => Date.UTC(new Date(at).getUTCFullYear(), 0, 1);
 
-/**
- * Records as documents of RxDB's collections, whose queries see the changes of every tab and of the worker.
- */
+/** Records as documents of RxDB's collections, whose queries see the changes of every tab and of the worker. */
 export function rxdbDocuments(database: OneDatabase, collections: Collections): Documents {
   const { keyRange } = database;
   const dated = datedLogs(database);
@@ -49,44 +48,52 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
     return row;
   };
 
+  /** What is asked of the store of each type among these rows, in one transaction. */
+  async function ofEach<T>(
+    refs: readonly EntityRef[],
+    ask: (type: EntityType, store: IDBObjectStore, ids: readonly string[]) => Promise<T[]>,
+  ): Promise<T[]> {
+    const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
+    if (types.length === 0) return [];
+    const storeOf = (type: EntityType) => collectionOf(type).collection;
+    const found = await database.read([...new Set(types.map(storeOf))], (of) =>
+      Promise.all(types.map((type) => ask(type, of(storeOf(type)), idsOf(refs, type)))),
+    );
+    return found.flat();
+  }
+
+  /** Visible sets of an exercise, newest first. */
+  const newestLogs = (
+    exerciseId: string,
+    more: { newest?: { $lte: number }; limit?: number | undefined },
+  ) => {
+    const { newest, limit } = more;
+    return collections.workoutLogs
+      .find({
+        selector: { exerciseId, hidden: 0, ...(newest ? { newest } : {}) },
+        sort: [{ exerciseId: 'asc' }, { hidden: 'asc' }, { newest: 'asc' }],
+        index: ['exerciseId', 'hidden', 'newest'],
+        ...(limit === undefined ? {} : { limit }),
+      })
+      .$.pipe(map((documents) => documents.map((document) => toLog(plain('log', document)))));
+  };
+
   return {
-    async get(refs) {
-      const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
-      if (types.length === 0) return [];
-      const stores = new Set(types.map((type) => collectionOf(type).collection));
-      const found = await database.read([...stores], (of) =>
-        Promise.all(
-          types.map(async (type) => {
-            const { collection, primary, keyOf } = collectionOf(type);
-            const keys = idsOf(refs, type).map(keyOf);
-            const docs = await getMany<RecordDoc>(
-              of(collection),
-              keys,
-              (doc) => String(doc[primary]),
-              keyRange,
-            );
-            return docs.map((doc) => fromDoc(type, doc));
-          }),
-        ),
-      );
-      return found.flat();
-    },
-    async keys(refs) {
-      const types = ENTITY_TYPES.filter((type) => refs.some((ref) => ref.type === type));
-      if (types.length === 0) return new Set();
-      const stores = new Set(types.map((type) => collectionOf(type).collection));
-      const found = await database.read([...stores], (of) =>
-        Promise.all(
-          types.map(async (type) => {
-            const { collection, keyOf } = collectionOf(type);
-            const ids = new Map(idsOf(refs, type).map((id) => [keyOf(id), id]));
-            const there = await presentKeys(of(collection), [...ids.keys()], keyRange);
-            return there.map((key) => refKey({ type, id: ids.get(key) as string }));
-          }),
-        ),
-      );
-      return new Set(found.flat());
-    },
+    get: (refs) =>
+      ofEach(refs, async (type, store, ids) => {
+        const { primary, keyOf } = collectionOf(type);
+        const keyIn = (doc: RecordDoc) => String(doc[primary]);
+        const docs = await getMany<RecordDoc>(store, ids.map(keyOf), keyIn, keyRange);
+        return docs.map((doc) => fromDoc(type, doc));
+      }),
+    keys: async (refs) =>
+      new Set(
+        await ofEach(refs, async (type, store, ids) => {
+          const byKey = new Map(ids.map((id) => [collectionOf(type).keyOf(id), id]));
+          const there = await presentKeys(store, [...byKey.keys()], keyRange);
+          return there.map((key) => refKey({ type, id: byKey.get(key) as string }));
+        }),
+      ),
     async documents(type, afterId, limit) {
       const { collection, keyOf } = collectionOf(type);
       const range = keyRange.bound(keyOf(afterId), keyOf(BEHIND_IDS), true, true);
@@ -110,23 +117,8 @@ export function rxdbDocuments(database: OneDatabase, collections: Collections): 
           ),
         );
     },
-    logsOf: (exerciseId, limit) =>
-      collections.workoutLogs
-        .find({
-          selector: { exerciseId, hidden: 0 },
-          sort: [{ exerciseId: 'asc' }, { hidden: 'asc' }, { newest: 'asc' }],
-          index: ['exerciseId', 'hidden', 'newest'],
-          ...(limit === undefined ? {} : { limit }),
-        })
-        .$.pipe(map((documents) => documents.map((document) => toLog(plain('log', document))))),
-    logsSince: (exerciseId, since) =>
-      collections.workoutLogs
-        .find({
-          selector: { exerciseId, hidden: 0, newest: { $lte: newestKey(new Date(since).toISOString()) } },
-          sort: [{ exerciseId: 'asc' }, { hidden: 'asc' }, { newest: 'asc' }],
-          index: ['exerciseId', 'hidden', 'newest'],
-        })
-        .$.pipe(map((documents) => documents.map((document) => toLog(plain('log', document))))),
+    logsOf: (exerciseId, limit) => newestLogs(exerciseId, { limit }),
+    logsSince: (exerciseId, since) => newestLogs(exerciseId, { newest: { $lte: newestKeyAt(since) } }),
     logsBetween: (from, before) =>
       calmRead(
         changedLogs((at) => at >= from && at < before),

@@ -2,9 +2,9 @@ import { firstValueFrom, map, type Observable } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { serverSet } from '../../testing/sets.ts';
-import { packRecords } from '../packs/pack-records.ts';
 import type { Store } from '../port.ts';
 import { STORES } from '../testing/open-store.ts';
+import { packRecords } from '../testing/pack-records.ts';
 
 const on = (id: string, day: string, deleted = false) =>
   serverSet(id, `${day}T10:00:00.000Z`, { fields: { deleted } });

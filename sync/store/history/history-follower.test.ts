@@ -5,10 +5,10 @@ import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import { serverSet } from '../../testing/sets.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PackTable } from '../pack-table.ts';
-import { byPlace, packRecords } from '../packs/pack-records.ts';
 import { toLog } from '../rows.ts';
 import { emissionsOf } from '../testing/emissions.ts';
 import { memoryStore } from '../testing/memory-store.ts';
+import { byPlace, packRecords } from '../testing/pack-records.ts';
 import { follow, shadows, visibleLogs } from './history-follower.ts';
 
 const PLACE = { exerciseId: 'e1', year: 2023 };

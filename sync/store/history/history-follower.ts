@@ -21,10 +21,7 @@ import type { PackBounds, PackTable } from '../pack-table.ts';
 import { recordsOf } from '../packs/packs.ts';
 import { toLog } from '../rows.ts';
 
-/**
- * What a read found, and the greatest packed id in it: documents with an id up to it may stand for a packed
- * set.
- */
+/** What a read found, and the greatest packed id in it: documents with an id up to it may stand for a packed set. */
 export interface Read<T> {
   value: T;
   upTo: string;

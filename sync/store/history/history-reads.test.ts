@@ -11,13 +11,13 @@ import { diaryReads } from '../../diary/reads.ts';
 import { oneDatabase } from '../../storage/one-database.ts';
 import { asked } from '../../storage/requests.ts';
 import { PACK_BOUNDS, STORES } from '../collections.ts';
-import { byPlace, packRecords } from '../packs/pack-records.ts';
 import { quarterBefore } from '../packs/pack-series.ts';
 import type { Store, StoredRecord } from '../port.ts';
 import { toLog } from '../rows.ts';
 import { openRxdbStore } from '../rxdb-store.ts';
 import { emissionsOf } from '../testing/emissions.ts';
 import { memoryStore } from '../testing/memory-store.ts';
+import { byPlace, packRecords } from '../testing/pack-records.ts';
 
 const NOW = Date.parse('2026-01-02T12:00:00.000Z');
 

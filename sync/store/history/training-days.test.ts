@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { serverSet } from '../../testing/sets.ts';
-import { packRecords } from '../packs/pack-records.ts';
 import type { Store } from '../port.ts';
 import { STORES } from '../testing/open-store.ts';
+import { packRecords } from '../testing/pack-records.ts';
 
 describe.each(STORES)('the calendar: $name', ({ open }) => {
   let store: Store;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EntityType } from '../../../schema/merge.ts';
 import { serverSet } from '../../testing/sets.ts';
-import { packRecords } from '../packs/pack-records.ts';
 import type { Store, StoredRecord } from '../port.ts';
 import { memoryStore } from '../testing/memory-store.ts';
+import { packRecords } from '../testing/pack-records.ts';
 
 /** More than two pages of documents are read. */
 const PAGE = 5_000;

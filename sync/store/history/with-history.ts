@@ -3,6 +3,7 @@ import type { PackDigest } from '../../../schema/progress/pack-digest.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PackTable, StoredPack } from '../pack-table.ts';
 import { deletedIn, hasRoomFor, recordsOf } from '../packs/packs.ts';
+import { pages } from '../pages.ts';
 import type { EntityRef, RecordStore, Store, StoredRecord } from '../port.ts';
 import { refKey } from '../rows.ts';
 import { historyReads } from './history-reads.ts';
@@ -59,13 +60,10 @@ export function withHistory(
     isKnown?: (digest: PackDigest) => boolean,
   ): AsyncIterable<StoredRecord[]> {
     const seen = new Set<string>();
-    for (let after = ''; ; ) {
-      const page = await documents.documents(type, after, PAGE);
+    const read = (behind: string) => documents.documents(type, behind, PAGE);
+    for await (const page of pages('', PAGE, read, ({ view }) => view.id)) {
       if (type === 'log') for (const { view } of page) seen.add(view.id);
-      if (page.length > 0) yield page;
-      const last = page.at(-1);
-      if (!last || page.length < PAGE) break;
-      after = last.view.id;
+      yield page;
     }
     if (type !== 'log') return;
     // After the documents: a set that is packed meanwhile was seen above, and is not given twice.

@@ -7,7 +7,7 @@ import { serverSet } from '../../testing/sets.ts';
 import { PACK_BOUNDS, STORES } from '../collections.ts';
 import type { Store } from '../port.ts';
 import { openRxdbStore } from '../rxdb-store.ts';
-import { byPlace, packRecords } from './pack-records.ts';
+import { byPlace, packRecords } from '../testing/pack-records.ts';
 import { SERIES_VERSION, seriesIn } from './pack-series.ts';
 
 const indexedDB = { factory: new IDBFactory(), keyRange: IDBKeyRange };

@@ -4,9 +4,7 @@ import { asked } from '../../storage/requests.ts';
 import { PACK_BOUNDS } from '../collections.ts';
 import type { DigestedPack, PackBounds, PackTable, VisitPacks } from '../pack-table.ts';
 
-/**
- * Kept beside the bounds. Every write of the pack puts these anew without it, so no digest outlives its pack.
- */
+/** Kept beside the bounds. Every write of the pack puts these anew without it, so no digest outlives its pack. */
 type Digested = PackBounds & { digest?: PackDigest & { version: number } };
 
 /** So many packs are unpacked at once, and their digests kept in one write. */

@@ -3,7 +3,7 @@ import type { Row } from '../../../schema/merge.ts';
 import { pack, packKeyOf } from '../../../schema/packs/make-pack.ts';
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { serverSet } from '../../testing/sets.ts';
-import { byPlace } from './pack-records.ts';
+import { byPlace } from '../testing/pack-records.ts';
 import { beginsOf, pointsOf, quarterBefore, quarterOf, seriesIn } from './pack-series.ts';
 
 const set = (id: string, date: string, weight: number, more: Row['fields'] = {}) =>

@@ -3,16 +3,10 @@ import type { SetColumns } from '../../../schema/packs/pack-schema.ts';
 import { type Counted, countsForRecord } from '../../../schema/sets/set-kind.ts';
 import type { Series } from '../pack-table.ts';
 
-/**
- * Clocks differ from UTC by whole quarters of an hour, so a calendar day is whole quarters in every time
- * zone.
- */
+/** Clocks differ from UTC by whole quarters of an hour, so a calendar day is whole quarters in every time zone. */
 const QUARTER_MS = 15 * 60_000;
 
-/**
- * The weight of a quarter of an hour whose sets don't count for a chart: it makes a training day all the
- * same.
- */
+/** The weight of a quarter of an hour whose sets don't count for a chart: it makes a training day all the same. */
 const NONE_COUNTS = -1;
 
 /**

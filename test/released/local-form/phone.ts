@@ -4,12 +4,11 @@ import type { Engine } from '../../../sync/engine.ts';
 import { pageApi } from '../../../sync/http/page-api.ts';
 import { syncApi } from '../../../sync/http/sync-api.ts';
 import { createTransport } from '../../../sync/http/transport.ts';
-import { backupIntents } from '../../../sync/intents/backup/backup.ts';
 import { drain } from '../../../sync/loop/drain.ts';
 import { afterUpdate } from '../../../sync/page/after-update.ts';
-import { localDiary } from '../../../sync/page/local-diary.ts';
 import { fullPace } from '../../../sync/push/refused-requests.ts';
 import { openRxdbStore } from '../../../sync/store/rxdb-store.ts';
+import { testDiary } from '../../../sync/testing/diary.ts';
 import { fakePorts } from '../../../sync/testing/fakes.ts';
 import { createUnsentVault } from '../../../sync/unsent-vault/unsent-vault.ts';
 import { vaultDatabase } from '../../../sync/unsent-vault/vault-database.ts';
@@ -52,7 +51,7 @@ export async function startPhone(server: Served, factory: IDBFactory) {
     store,
     vault,
     fetch,
-    diary: localDiary(engine, { ready: Promise.resolve(), backups: backupIntents(engine) }),
+    diary: testDiary(engine),
     sync: () => drain(engine, api, pace, true),
     /** Lets time pass, on the server too. */
     pass(ms: number) {
