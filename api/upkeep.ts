@@ -1,4 +1,4 @@
-import { DAY_MS } from '../schema/constants.ts';
+import { DAY_MS, KEPT_DAYS } from '../schema/constants.ts';
 import { deleteExpiredInvitations } from './auth/invitation-repository.ts';
 import { deleteExpiredPasswordResets, deletePasswordResetsAhead } from './auth/password-reset-repository.ts';
 import { pruneRateLimits } from './auth/rate-limit.ts';
@@ -11,7 +11,7 @@ import { finishAllErasing } from './user/erase-account.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** How long a value that lost a merge is kept to be shown (the protocol's figure). */
-const OVERWRITTEN_KEPT_MS = 90 * DAY_MS;
+const OVERWRITTEN_KEPT_MS = KEPT_DAYS * DAY_MS;
 
 type TidyServices = Pick<Services, 'write' | 'now' | 'sessions' | 'config'>;
 

@@ -1,8 +1,6 @@
 /** The product's title, as people read it. */
 export const PRODUCT = 'Chalkbook';
 
-export const DAY_MS = 24 * 60 * 60_000;
-
 /** Business constants of the specification, §9. Times in ms, weights in kg unless named otherwise. */
 export const SETS_MIN = 1;
 export const SETS_MAX = 6;
@@ -45,7 +43,7 @@ export const PULL_RETRIES_MAX = 3;
 /** How often a device that has sent and fetched everything compares what it holds with the server (sync/PROTOCOL.md, R23). */
 export const AUDIT_EVERY_MS = DAY_MS;
 
-/** What was deleted or replaced is kept for so long (sync/intents/bin.ts, api/upkeep.ts). */
+/** How long what was deleted can be brought back, and what was replaced be read. */
 export const KEPT_DAYS = 90;
 
 /** The four days every new user gets (specification §1), in order; day numbers start at 1. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../schema/constants.ts';
+import { DAY_MS, KEPT_DAYS } from '../../schema/constants.ts';
 import { ENTITY_TYPES, type EntityType } from '../../schema/entities.ts';
 import { ARCHIVED_TYPES } from '../../schema/export/archived.ts';
 import { isDeleted, type Row } from '../../schema/merge.ts';
@@ -14,7 +14,6 @@ import { isWhole } from '../store/rows.ts';
 import { createCall, deleteCall } from './calls.ts';
 import { programsNow, wholeRows } from './stored-program.ts';
 
-const KEPT_DAYS = 90;
 /** A gesture that deleted several things is named after the first of these types among them. */
 const HEADS: readonly EntityType[] = [
   'import',

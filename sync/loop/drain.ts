@@ -14,29 +14,28 @@ import { packOldSets } from './pack-old-sets.ts';
  * Runs under the Web Lock `sync:<user>`, held for this drain only: a frozen tab keeps its locks.
  * A second drainer would be harmless (R8). Null when another tab holds the lock.
  */
-export function drain(engine: Engine, ...asked: Asked): Promise<DrainResult | null> {
-  return engine.ports.locks.tryRun(`sync:${engine.userId}`, () => pushThenPull(engine, ...asked));
-}
-
-type Asked = [api: Api, pace: PushPace, wantsPull: boolean, onProgress?: (progress: Progress) => void];
-
-async function pushThenPull(
+export function drain(
   engine: Engine,
-  ...[api, pace, wantsPull, onProgress]: Asked
-): Promise<DrainResult> {
-  const pushed = await push(engine, api, pace);
-  // A server that understands no push of this app may still have other devices' changes.
-  const queueRests = pushed.kind === 'paused' && pushed.why === 'unsupported';
-  if (pushed.kind !== 'done' && !queueRests) return pushed;
-  if (!wantsPull && !(await isPullDue(engine))) return pushed;
-  if (!engine.ports.online()) return FAILED;
-  const pulled = await pull(engine, api, onProgress);
-  if (pulled.kind !== 'done') return queueRests && pulled.kind === 'failed' ? pushed : pulled;
-  const now = engine.ports.now();
-  await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
-  await packOldSets(engine);
-  if (queueRests) return pushed;
-  return audit(engine, api);
+  api: Api,
+  pace: PushPace,
+  wantsPull: boolean,
+  onProgress?: (progress: Progress) => void,
+): Promise<DrainResult | null> {
+  return engine.ports.locks.tryRun(`sync:${engine.userId}`, async () => {
+    const pushed = await push(engine, api, pace);
+    // A server that understands no push of this app may still have other devices' changes.
+    const queueRests = pushed.kind === 'paused' && pushed.why === 'unsupported';
+    if (pushed.kind !== 'done' && !queueRests) return pushed;
+    if (!wantsPull && !(await isPullDue(engine))) return pushed;
+    if (!engine.ports.online()) return FAILED;
+    const pulled = await pull(engine, api, onProgress);
+    if (pulled.kind !== 'done') return queueRests && pulled.kind === 'failed' ? pushed : pulled;
+    const now = engine.ports.now();
+    await updateMeta(engine, (meta) => ({ ...meta, lastPullAt: now, lastSyncAt: now }));
+    await packOldSets(engine);
+    if (queueRests) return pushed;
+    return audit(engine, api);
+  });
 }
 
 async function isPullDue(engine: Engine): Promise<boolean> {

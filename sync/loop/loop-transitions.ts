@@ -6,10 +6,11 @@ import type { Again, LoopEvent, LoopState } from './loop-state.ts';
 type State<N extends LoopState['name']> = Extract<LoopState, { name: N }>;
 type Table = {
   [S in LoopState['name']]: {
-    [E in LoopEvent['name']]?: (state: State<S>, event: Extract<LoopEvent, { name: E }>) => LoopState;
+    [E in LoopEvent['name']]: (state: State<S>, event: Extract<LoopEvent, { name: E }>) => LoopState;
   };
 };
 
+const stay = (state: LoopState): LoopState => state;
 const stop = (): LoopState => ({ name: 'stopped' });
 
 function work(
@@ -53,11 +54,18 @@ function leavePause(state: State<'paused'>): LoopState {
   return work(state.run, false, true, state.failures, state.why);
 }
 
-/** State × event; what is not in it changes nothing. */
+/** Every state × every event; what a pair does not change is said by `stay`. */
 const TABLE: Table = {
   idle: {
     wake: (state, { pull, once }) =>
       work(state.run, state.ok, pull || !state.ok, once && !state.ok ? PULL_RETRIES_MAX : 0),
+    request: stay,
+    answer: stay,
+    done: stay,
+    failed: stay,
+    pause: stay,
+    busy: stay,
+    elapsed: stay,
     resume: (state) => work(state.run, state.ok, true, 0),
     'peer-synced': (state) => ({ ...state, ok: true }),
     stop,
@@ -112,7 +120,9 @@ const TABLE: Table = {
             firm: false,
             busy: true,
           },
+    elapsed: stay,
     resume: (state) => ({ ...state, again: { pull: true, resumed: true } }),
+    'peer-synced': stay,
     stop,
   },
   waiting: {
@@ -120,6 +130,12 @@ const TABLE: Table = {
       manual || (urgent && !state.firm)
         ? work(state.run, state.ok, state.pull || pull, resets ? Math.min(state.failures, 1) : state.failures)
         : woken(state, pull),
+    request: stay,
+    answer: stay,
+    done: stay,
+    failed: stay,
+    pause: stay,
+    busy: stay,
     elapsed: (state) =>
       state.rests
         ? { name: 'idle', run: state.run, ok: state.ok }
@@ -130,17 +146,33 @@ const TABLE: Table = {
   },
   paused: {
     wake: (state, { urgent, manual }) => (urgent || manual ? leavePause(state) : state),
+    request: stay,
+    answer: stay,
+    done: stay,
+    failed: stay,
+    pause: stay,
+    busy: stay,
     elapsed: leavePause,
     resume: (state) => work(state.run, false, true, 0),
     'peer-synced': (state) => work(state.run, false, true, 0),
     stop,
   },
-  stopped: {},
+  stopped: {
+    wake: stay,
+    request: stay,
+    answer: stay,
+    done: stay,
+    failed: stay,
+    pause: stay,
+    busy: stay,
+    elapsed: stay,
+    resume: stay,
+    'peer-synced': stay,
+    stop: stay,
+  },
 };
 
 export function transition(state: LoopState, event: LoopEvent): LoopState {
-  const act = TABLE[state.name][event.name] as
-    | ((state: LoopState, event: LoopEvent) => LoopState)
-    | undefined;
-  return act?.(state, event) ?? state;
+  const act = TABLE[state.name][event.name] as (state: LoopState, event: LoopEvent) => LoopState;
+  return act(state, event);
 }
