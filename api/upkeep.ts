@@ -37,8 +37,9 @@ export async function tidy(services: TidyServices): Promise<void> {
 }
 
 /**
- * Tidies now and every hour, and finishes what account deletions were cut short. Several processes may do it at once: what one of them has deleted the other does not
- * find, and one that stands in the other's way is run again. Returns how to stop.
+ * Tidies now and every hour, and finishes what account deletions were cut short. Several processes may do it at once:
+ * what one of them has deleted the other does not find, and one that stands in the other's way is run again. Returns
+ * how to stop.
  */
 export function startUpkeep(
   services: TidyServices & Pick<Services, 'background' | 'db' | 'log'>,
