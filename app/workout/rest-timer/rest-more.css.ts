@@ -33,8 +33,9 @@ export const nextPlates = style([
     },
   },
 ]);
-export const record = style([nextSet, { color: color.up, fontSize: text.small }]);
-export const cup = style({ display: 'inline', verticalAlign: '-1px' });
+export const record = style([nextSet, { fontSize: text.small }]);
+/** Words so small could not be read in its colour on the timer's slab. */
+export const cup = style({ display: 'inline', verticalAlign: '-1px', color: color.up });
 export const moreButton = style({
   ...tabularFace,
   flexShrink: 0,
