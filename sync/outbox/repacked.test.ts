@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { pack, packKeyOf } from '../../schema/packs/make-pack.ts';
+import { packKeyText } from '../../schema/packs/pack.ts';
 import { packCall } from '../../schema/packs/pack-call.ts';
 import { recordsOf } from '../store/packs/packs.ts';
 import { entry } from '../store/testing/entry.ts';
@@ -28,7 +29,16 @@ test('R20: a packed set that has no place by this release stays when others leav
   expect(packed()).toEqual(['b-odd', 'c']);
 });
 
-test('R32: so it does when new sets go up packed', async () => {
+test('R20: a pack that keeps a set is put and not removed; an empty one is removed', async () => {
+  const { put, remove } = await repacked(engine, new Set(['a']));
+  expect(put.map(packKeyText)).toEqual([packKeyText(PLACE)]);
+  expect(remove).toEqual([]);
+  const emptied = await repacked(engine, new Set(['a', odd.id]));
+  expect(emptied.put).toEqual([]);
+  expect(emptied.remove.map(packKeyText)).toEqual([packKeyText(PLACE)]);
+});
+
+test('R32: a set without a place stays, too, when new sets go up packed', async () => {
   await engine.store.commit(await packsPart(engine, [pack(PLACE, [rowOf('c')])]));
   expect(packed()).toEqual(['a', 'b-odd', 'c']);
 });
