@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../schema/constants.ts';
+
 /** A session ends when it was not used for so long. lucia moves the end forward once half of it has gone. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;
 /** A session ends so long after its sign-in, however much it was used. */

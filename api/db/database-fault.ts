@@ -2,8 +2,8 @@ import { PostgresError } from './postgres-error.ts';
 
 /**
  * What a failure of the database means for whoever waits: no room left; not now, but later;
- * it can't hold a value that it was given; the account or the session of a row was deleted meanwhile; or a mistake
- * of ours.
+ * it can't hold a value that it was given; the account or the session of a row was deleted meanwhile (no other table
+ * may be the target of a foreign key); or a mistake of ours.
  */
 type DatabaseFault = 'full' | 'unavailable' | 'unstorable' | 'orphaned' | 'broken';
 

@@ -51,6 +51,15 @@ test('every released schema has a filled database to start from', () => {
   expect(released).toEqual(versions.slice(0, released.length));
 });
 
+test('a row belongs to an account or a session and to nothing else: a broken key tells of a deletion', async () => {
+  const database = openDatabase(file);
+  await migrate(database.db, 1);
+  const keys = sql<{ owner: string }>`select distinct k."table" as owner
+    from sqlite_schema s, pragma_foreign_key_list(s.name) k order by owner`;
+  expect((await keys.execute(database.db)).rows).toEqual([{ owner: 'sessions' }, { owner: 'users' }]);
+  await database.close();
+});
+
 describe.each(Object.keys(RELEASED).map(Number))('from schema %i', (version) => {
   test('the migration keeps every row and ends at the newest schema', async () => {
     makeReleased(file, version);
