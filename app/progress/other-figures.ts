@@ -77,7 +77,11 @@ function figureFor(shown: DailyFigure, unit: WeightUnit, lifting: Lifting = {}):
   if (shown === 'sets') return { ...figureOf('reps', unit, 0), name: 'Sets', unit: 'sets', tick: whole };
   const weight = weightFigure(unit);
   if (shown === 'estimate')
-    return { ...weight, name: movesBody(lifting) ? 'Estimate with body' : 'Estimated single' };
+    return {
+      ...weight,
+      name: movesBody(lifting) ? 'Estimate with body' : 'Estimated single',
+      words: (value) => value.toFixed(1),
+    };
   const words = (value: number) => Math.round(value).toLocaleString();
   return {
     ...weight,

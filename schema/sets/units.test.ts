@@ -9,6 +9,20 @@ describe('pounds', () => {
     expect(formatWeight(shownWeight(set, 'kg'))).toBe('61.2');
   });
 
+  it.each([
+    [80, '80.0'],
+    [77.5, '77.5'],
+    [81.25, '81.25'],
+    [0.1 + 0.2, '0.3'],
+    [fromKg(toKg(135.25, 'lb'), 'lb'), '135.25'],
+    [-1.25, '-1.25'],
+    [toKg(100, 'lb'), '45.4'],
+    [87.5 * (1 + 8 / 30), '110.8'],
+    [1000.25, '1000.3'],
+  ])('%d is written %s', (value, text) => {
+    expect(formatWeight(value)).toBe(text);
+  });
+
   it('whatever was typed survives the way through JSON in its own unit', () => {
     fc.assert(
       fc.property(

@@ -22,9 +22,17 @@ export function shownWeight(
   return set.enteredUnit === unit ? set.enteredWeight : fromKg(set.weight, unit);
 }
 
-/** One decimal, as the specification shows weights. */
+/** Columns have room for 1000.0: from there on a weight has one decimal only. */
+const HUNDREDTHS_BELOW = 1000;
+
+/**
+ * One decimal, as the specification shows weights; two where small plates make them ("81.25"). A weight that was
+ * converted has more than two, and is shown with one.
+ */
 export function formatWeight(value: number): string {
-  return value.toFixed(1);
+  const hundredths = Math.round(value * 100);
+  const isTyped = Math.abs(value * 100 - hundredths) < 1e-6 && hundredths % 10 !== 0;
+  return value.toFixed(isTyped && Math.abs(value) < HUNDREDTHS_BELOW ? 2 : 1);
 }
 
 /** What one press of minus or plus adds, in `unit`. */

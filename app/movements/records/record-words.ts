@@ -67,7 +67,7 @@ export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUn
     case 'reps':
       return weight(set ? shownWeight(set, unit) : fromKg(value, unit), unit);
     case 'estimate':
-      return weight(fromKg(value, unit), unit);
+      return `${Number(fromKg(value, unit).toFixed(1))} ${unit}`;
     case 'longest':
       return formatTime(value);
     case 'farthest': {

@@ -28,7 +28,7 @@ test('a gym says what its bar can hold, the weight changes only when chosen, and
   const sheet = page.getByRole('dialog', { name: '81.25 kg' });
   await expect(sheet.getByText("81.25 kg can't be loaded here. Nearest:")).toBeVisible();
   await expect(sheet.getByText('25 + 5', { exact: true })).toBeVisible();
-  await expect(weight).toHaveValue('81.3');
+  await expect(weight).toHaveValue('81.25');
   await button(page, '85 kg').tap();
   await expect(weight).toHaveValue('85.0');
   await expect(page.getByRole('button', { name: 'Plates' })).toHaveText('Plates25 + 5 + 2.5');

@@ -51,9 +51,10 @@ describe('units', () => {
     expect(weightText(kg(24), 'lb')).toBe('52.9');
   });
 
-  it('shows one decimal at rest and every decimal while editing', () => {
-    expect(weightText(kg(81.25), 'kg')).toBe('81.3');
-    expect(editText(kg(81.25), 'kg')).toBe('81.25');
+  it('shows one decimal at rest, two where small plates make them, and every decimal while editing', () => {
+    expect(weightText(kg(81.25), 'kg')).toBe('81.25');
+    expect(weightText(kg(81.255), 'kg')).toBe('81.3');
+    expect(editText(kg(81.255), 'kg')).toBe('81.255');
     expect(editText(kg(80), 'lb')).toBe('176.4');
   });
 });
