@@ -1,12 +1,12 @@
 // Prints what files of other apps hold, as the import reads them, without a diary; backups of FitNotes, LiftLog and Flexify too.
 import { readFileSync, statSync } from 'node:fs';
-import { dayOfTime } from '../schema/import/dates.ts';
+import { MAX_IMPORT_BYTES } from '../schema/import/decoding/unpack.ts';
 import type { ImportedFile } from '../schema/import/imported.ts';
-import { exerciseMatcher } from '../schema/import/match-exercise.ts';
+import { exerciseMatcher } from '../schema/import/names/match-exercise.ts';
 import { readImport } from '../schema/import/read-file.ts';
 import { ImportRefusal } from '../schema/import/refusal.ts';
 import { sampleTable } from '../schema/import/sample-table.ts';
-import { MAX_IMPORT_BYTES } from '../schema/import/unpack.ts';
+import { dayOfTime } from '../schema/import/values/dates.ts';
 import { readOptions, wrongCall } from './options.mjs';
 
 const USAGE = 'Usage: node scripts/run.mjs scripts/read-import.ts FILE…';

@@ -4,8 +4,10 @@ import { contentsOf } from '../../schema/contents.ts';
 import { DISTANCE_UNITS } from '../../schema/entities/workout-set.ts';
 import type { EntityType } from '../../schema/entities.ts';
 import type { ExportedDiary } from '../../schema/export/archived.ts';
-import type { ImportAnswers } from '../../schema/import/answers.ts';
-import { namesText, rejectedText } from '../../schema/import/batch-texts.ts';
+import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
+import { suggestNames } from '../../schema/import/names/suggest-names.ts';
+import type { ImportAnswers } from '../../schema/import/plan/answers.ts';
+import { namesText, rejectedText } from '../../schema/import/plan/batch-texts.ts';
 import {
   type Compared,
   comparePlan,
@@ -13,13 +15,11 @@ import {
   isReplaced,
   rowsToWrite,
   type Standing,
-} from '../../schema/import/compare-plan.ts';
-import { batchIdOf, fileBatchId } from '../../schema/import/import-ids.ts';
-import type { ImportPlan } from '../../schema/import/import-plan.ts';
-import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
-import { planImport } from '../../schema/import/plan-import.ts';
-import { type ReplacedRow, replacedRow, replacedText } from '../../schema/import/replaced-rows.ts';
-import { suggestNames } from '../../schema/import/suggest-names.ts';
+} from '../../schema/import/plan/compare-plan.ts';
+import { batchIdOf, fileBatchId } from '../../schema/import/plan/import-ids.ts';
+import type { ImportPlan } from '../../schema/import/plan/import-plan.ts';
+import { planImport } from '../../schema/import/plan/plan-import.ts';
+import { type ReplacedRow, replacedRow, replacedText } from '../../schema/import/plan/replaced-rows.ts';
 import { isDeleted } from '../../schema/merge.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import { isZone } from '../../schema/time-zone.ts';
@@ -54,7 +54,7 @@ interface ForeignRows {
   counts: ReadonlyMap<Standing, number>;
   rejected: readonly RejectedRow[];
   plan: ImportPlan;
-  /** What the batch keeps for its undo (schema/import/replaced-rows.ts). */
+  /** What the batch keeps for its undo (schema/import/plan/replaced-rows.ts). */
   replaced: string | undefined;
 }
 

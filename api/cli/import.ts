@@ -1,5 +1,5 @@
 import type { EntityType } from '../../schema/entities.ts';
-import { replacedOf } from '../../schema/import/replaced-rows.ts';
+import { replacedOf } from '../../schema/import/plan/replaced-rows.ts';
 import type { Services } from '../deps.ts';
 import { namedBy, type ReadCall, readCall, runCall } from '../sync/run-call.ts';
 import { readArguments } from './arguments.ts';

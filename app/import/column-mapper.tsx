@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { TableSample } from '../../schema/import/sample-table.ts';
 import {
   type ColumnMapping,
   isWhole,
   MAPPED_COLUMNS,
   type MappedColumn,
-} from '../../schema/import/column-mapping.ts';
-import type { TableSample } from '../../schema/import/sample-table.ts';
+} from '../../schema/import/table/column-mapping.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { Card } from '../ui/page/page.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type ColumnMapping, MAPPED_COLUMNS } from '../../schema/import/column-mapping.ts';
+import { type ColumnMapping, MAPPED_COLUMNS } from '../../schema/import/table/column-mapping.ts';
 import { readJson, STORAGE_KEYS, writeJson } from '../device/local-storage.ts';
 
 /** Nobody has more tables of their own. */

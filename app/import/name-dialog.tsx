@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { SEARCHED_CATALOGUE } from '../../schema/catalogue/catalogue-more.ts';
 import { searchExercises } from '../../schema/catalogue/exercise-search.ts';
 import { nameKey } from '../../schema/exercise.ts';
-import type { ImportTarget } from '../../schema/import/answers.ts';
+import type { ImportTarget } from '../../schema/import/plan/answers.ts';
 import type { ImportedName } from '../../sync/index.ts';
 import { useExercises } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';

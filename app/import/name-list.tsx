@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { nameKey } from '../../schema/exercise.ts';
-import type { ImportTarget } from '../../schema/import/answers.ts';
+import type { ImportTarget } from '../../schema/import/plan/answers.ts';
 import type { ImportedName } from '../../sync/index.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import * as css from './import.css.ts';

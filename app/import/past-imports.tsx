@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { rejectedOf } from '../../schema/import/batch-texts.ts';
-import { replacedOf } from '../../schema/import/replaced-rows.ts';
+import { rejectedOf } from '../../schema/import/plan/batch-texts.ts';
+import { replacedOf } from '../../schema/import/plan/replaced-rows.ts';
 import type { ListedImport } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';

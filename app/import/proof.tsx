@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Figures } from '../../schema/import/figures.ts';
-import { replacedOf, replacedText } from '../../schema/import/replaced-rows.ts';
+import { replacedOf, replacedText } from '../../schema/import/plan/replaced-rows.ts';
 import type { ImportProof } from '../../sync/index.ts';
 import { variant } from '../ui/buttons/button.css.ts';
 import { Button } from '../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import type { ImportAnswers } from '../../schema/import/answers.ts';
-import { timesIn } from '../../schema/import/local-time.ts';
+import type { ImportAnswers } from '../../schema/import/plan/answers.ts';
+import { timesIn } from '../../schema/import/values/local-time.ts';
 import { KG_PER_LB } from '../../schema/sets/units.ts';
 import { deviceZone } from '../../schema/time-zone.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';

@@ -1,6 +1,6 @@
-import type { ColumnMapping } from '../../schema/import/column-mapping.ts';
 import type { ImportedFile, ImportedTime } from '../../schema/import/imported.ts';
 import type { TableSample } from '../../schema/import/sample-table.ts';
+import type { ColumnMapping } from '../../schema/import/table/column-mapping.ts';
 
 /** What a read file says of itself, short enough for the page. */
 export interface ReadFile

@@ -1,10 +1,10 @@
+import { MAX_IMPORT_BYTES } from '../../schema/import/decoding/unpack.ts';
 import { toFileText } from '../../schema/import/file-text.ts';
 import type { ImportedFile } from '../../schema/import/imported.ts';
-import { likelyUnit } from '../../schema/import/likely-unit.ts';
+import { likelyUnit } from '../../schema/import/plan/likely-unit.ts';
 import { readImport } from '../../schema/import/read-file.ts';
 import { IMPORT_REFUSALS, ImportRefusal } from '../../schema/import/refusal.ts';
 import { sampleTable } from '../../schema/import/sample-table.ts';
-import { MAX_IMPORT_BYTES } from '../../schema/import/unpack.ts';
 import type { ReadAnswer, ReadFile, ReadQuestion } from './read-messages.ts';
 
 /** Nobody reads more of them; all of them are in the file's text. */

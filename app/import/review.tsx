@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts';
+import type { ImportAnswers, ImportTarget } from '../../schema/import/plan/answers.ts';
 import type { ImportProof } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';

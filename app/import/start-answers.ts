@@ -1,4 +1,4 @@
-import type { ImportAnswers } from '../../schema/import/answers.ts';
+import type { ImportAnswers } from '../../schema/import/plan/answers.ts';
 import { deviceZone } from '../../schema/time-zone.ts';
 import type { ListedImport } from '../../sync/index.ts';
 import { readPreferences } from '../device/preferences.ts';

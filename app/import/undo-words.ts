@@ -1,5 +1,5 @@
 import { KEPT_DAYS } from '../../schema/constants.ts';
-import { type ReplacedRow, replacedOf } from '../../schema/import/replaced-rows.ts';
+import { type ReplacedRow, replacedOf } from '../../schema/import/plan/replaced-rows.ts';
 import type { ImportUndone, ListedImport } from '../../sync/index.ts';
 import { formatName, some } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ReplacedRow } from '../../schema/import/replaced-rows.ts';
+import type { ReplacedRow } from '../../schema/import/plan/replaced-rows.ts';
 import type { UndoneImport } from '../../sync/index.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { saveFailureWords } from '../text/save-failure-words.ts';

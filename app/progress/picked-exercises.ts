@@ -1,7 +1,7 @@
 import { joinedMovementOf, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
-import { isImportId } from '../../schema/import/import-ids.ts';
+import { isImportId } from '../../schema/import/plan/import-ids.ts';
 
 /** One line of the picker: every card of one movement. */
 export interface PickedExercise {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { listOf } from '../bounded.ts';
 import { hash32, hex32 } from '../hash.ts';
 import { IdSchema } from '../id.ts';
+import { gunzipped } from '../import/decoding/unpack.ts';
 import { ImportRefusal } from '../import/refusal.ts';
-import { gunzipped } from '../import/unpack.ts';
 import { OpSchema, RowSchema } from '../protocol.ts';
 
 const FORMAT = 'chalkbook-handover';

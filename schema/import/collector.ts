@@ -1,4 +1,3 @@
-import { sortKey } from './dates.ts';
 import type {
   ImportedFile,
   ImportedSession,
@@ -9,6 +8,7 @@ import type {
   RejectedRow,
 } from './imported.ts';
 import { ImportRefusal, RowProblem } from './refusal.ts';
+import { sortKey } from './values/dates.ts';
 
 const WARNINGS_MAX = 1_000;
 /** So many that are not understood, and hardly one that is: the rest of the file needn't be read. */

@@ -1,8 +1,8 @@
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import type { ImportAnswers } from './answers.ts';
 import type { ImportedFile } from './imported.ts';
-import { planImport } from './plan-import.ts';
+import type { ImportAnswers } from './plan/answers.ts';
+import { planImport } from './plan/plan-import.ts';
 import { readImport } from './read-file.ts';
 import { ImportRefusal } from './refusal.ts';
 import { sampleTable } from './sample-table.ts';

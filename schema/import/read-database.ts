@@ -1,10 +1,10 @@
+import { sqliteNames, sqliteTables } from './decoding/sqlite-file.ts';
 import { FITNOTES_TABLES, readFitnotesBackup } from './formats/fitnotes-backup.ts';
 import { FLEXIFY_MARKS, FLEXIFY_TABLES, readFlexifyBackup } from './formats/flexify-backup.ts';
 import { readLiftlogBackup } from './formats/liftlog-backup.ts';
 import { LIFTLOG_MARKS, LIFTLOG_TABLES, liftlogRows } from './formats/liftlog-tables.ts';
 import type { ImportedFile } from './imported.ts';
 import { ImportRefusal } from './refusal.ts';
-import { sqliteNames, sqliteTables } from './sqlite-file.ts';
 
 /**
  * Reads the backup of any app that keeps an SQLite file, told by its tables: only that app's are read. Throws ImportRefusal.

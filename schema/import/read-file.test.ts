@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { MAX_IMPORT_BYTES } from './decoding/unpack.ts';
 import type { ImportedFile } from './imported.ts';
 import { readImport, readImportSteps } from './read-file.ts';
 import { ImportRefusal } from './refusal.ts';
 import { sampleTable } from './sample-table.ts';
 import * as files from './testing/fixtures.ts';
-import { MAX_IMPORT_BYTES } from './unpack.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const bytesOf = (...bytes: number[]) => new Uint8Array(bytes);

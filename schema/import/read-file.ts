@@ -1,7 +1,7 @@
 import { deviceZone } from '../time-zone.ts';
-import type { ColumnMapping } from './column-mapping.ts';
-import { columnsOf } from './columns.ts';
-import { openTable } from './delimited.ts';
+import { openTable } from './decoding/delimited.ts';
+import { textIn } from './decoding/text-in.ts';
+import { gunzipped, isGzip, isSqlite, isZip, MAX_IMPORT_BYTES, zipEntries } from './decoding/unpack.ts';
 import { chalkbookCsv } from './formats/chalkbook-csv.ts';
 import { fitbod } from './formats/fitbod.ts';
 import { fitnotes } from './formats/fitnotes.ts';
@@ -20,12 +20,12 @@ import { mappedTable } from './formats/table.ts';
 import type { ImportedFile, ImportFormat } from './imported.ts';
 import { readDatabase } from './read-database.ts';
 import { readJson } from './read-json.ts';
-import { type ImportProgress, readTable } from './read-table.ts';
 import { ImportRefusal } from './refusal.ts';
-import type { TableFormat } from './table-format.ts';
-import { textIn } from './text-in.ts';
-import { gunzipped, isGzip, isSqlite, isZip, MAX_IMPORT_BYTES, zipEntries } from './unpack.ts';
-import { isEmptyBelow, isMeasurements } from './unread-table.ts';
+import type { ColumnMapping } from './table/column-mapping.ts';
+import { columnsOf } from './table/columns.ts';
+import { type ImportProgress, readTable } from './table/read-table.ts';
+import type { TableFormat } from './table/table-format.ts';
+import { isEmptyBelow, isMeasurements } from './table/unread-table.ts';
 
 interface ImportOptions {
   /** Read as this format, whatever the content looks like. */

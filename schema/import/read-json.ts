@@ -1,4 +1,4 @@
-import { boundedJson } from './bounded-json.ts';
+import { boundedJson } from './decoding/bounded-json.ts';
 import { isChalkbook, readChalkbook } from './formats/chalkbook-json.ts';
 import { isLiftlogSessions, readLiftlogBackup } from './formats/liftlog-backup.ts';
 import { isLiftosaur, isLiftosaurProgram, readLiftosaur } from './formats/liftosaur-json.ts';

@@ -1,10 +1,10 @@
-import type { ColumnMapping } from './column-mapping.ts';
-import { openTable, rowsOf, type Table } from './delimited.ts';
+import { openTable, rowsOf, type Table } from './decoding/delimited.ts';
+import { textIn } from './decoding/text-in.ts';
+import { gunzipped, isGzip, isSqlite, isZip, MAX_IMPORT_BYTES, zipEntries } from './decoding/unpack.ts';
 import { headerHash } from './formats/table.ts';
-import { guessMapping } from './guess-mapping.ts';
 import { ImportRefusal } from './refusal.ts';
-import { textIn } from './text-in.ts';
-import { gunzipped, isGzip, isSqlite, isZip, MAX_IMPORT_BYTES, zipEntries } from './unpack.ts';
+import type { ColumnMapping } from './table/column-mapping.ts';
+import { guessMapping } from './table/guess-mapping.ts';
 
 const SAMPLE_ROWS = 20;
 const GUESS_ROWS = 200;

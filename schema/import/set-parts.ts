@@ -1,7 +1,7 @@
 import type { Collector } from './collector.ts';
 import type { ImportedSet } from './imported.ts';
-import { secondsIn } from './numbers.ts';
 import { RowProblem } from './refusal.ts';
+import { secondsIn } from './values/numbers.ts';
 
 const REPS_MAX = 10_000;
 

@@ -1,8 +1,8 @@
 import type { Shown } from '../../schema/entities.ts';
-import type { ImportAnswers, ImportTarget } from '../../schema/import/answers.ts';
 import type { Figures } from '../../schema/import/figures.ts';
 import type { RejectedRow } from '../../schema/import/imported.ts';
-import type { ReplacedRow } from '../../schema/import/replaced-rows.ts';
+import type { ImportAnswers, ImportTarget } from '../../schema/import/plan/answers.ts';
+import type { ReplacedRow } from '../../schema/import/plan/replaced-rows.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 
 /** A file of another app as it was read (schema/import/file-text.ts), with the lifter's answers about it. */

@@ -1,10 +1,10 @@
 import { DISTANCE_UNITS, SET_KINDS } from '../../entities/workout-set.ts';
-import { distanceUnitIn, weightUnitIn } from '../columns.ts';
-import { atOffset, dayOfTime } from '../dates.ts';
 import type { ImportedSet } from '../imported.ts';
-import { isYes } from '../numbers.ts';
 import { distanceOf, effortOf, wholeReps } from '../set-parts.ts';
-import type { RowCells, TableFormat } from '../table-format.ts';
+import { distanceUnitIn, weightUnitIn } from '../table/columns.ts';
+import type { RowCells, TableFormat } from '../table/table-format.ts';
+import { atOffset, dayOfTime } from '../values/dates.ts';
+import { isYes } from '../values/numbers.ts';
 
 /** Chalkbook's own table, a row a set; found by its headings, so that a newer release's may have more. */
 export const chalkbookCsv: TableFormat = {

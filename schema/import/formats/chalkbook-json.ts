@@ -1,11 +1,11 @@
 import { DISTANCE_UNITS, SET_KINDS } from '../../entities/workout-set.ts';
 import { trainingSessions } from '../../sessions/training-sessions.ts';
 import { Collector } from '../collector.ts';
-import { atOffset, dayOfTime, timeIn } from '../dates.ts';
+import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../decoding/json-value.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
-import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../json-value.ts';
 import { ImportRefusal, ifUnderstood, RowProblem } from '../refusal.ts';
 import { effortOf, wholeReps } from '../set-parts.ts';
+import { atOffset, dayOfTime, timeIn } from '../values/dates.ts';
 
 export const isChalkbook = (file: unknown): file is Json =>
   isObject(file) && file.format === 'chalkbook-export' && Array.isArray(file.logs);

@@ -1,9 +1,9 @@
-import { distanceUnitIn, weightUnitIn } from '../columns.ts';
-import { sortKey } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
-import { isYes } from '../numbers.ts';
 import { distanceOf, isAssistedName, wholeReps } from '../set-parts.ts';
-import type { TableFormat } from '../table-format.ts';
+import { distanceUnitIn, weightUnitIn } from '../table/columns.ts';
+import type { TableFormat } from '../table/table-format.ts';
+import { sortKey } from '../values/dates.ts';
+import { isYes } from '../values/numbers.ts';
 
 /** Sets further apart than this are of two workouts, ms. */
 const GAP_MS = 3 * 3_600_000;

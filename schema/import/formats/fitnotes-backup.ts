@@ -1,9 +1,9 @@
 import { Collector, type OpenSession } from '../collector.ts';
-import { timeIn } from '../dates.ts';
+import { type Json, numberOf, textOf } from '../decoding/json-value.ts';
 import type { ImportedFile } from '../imported.ts';
-import { type Json, numberOf, textOf } from '../json-value.ts';
 import { ImportRefusal, ifUnderstood, RowProblem } from '../refusal.ts';
 import { distanceOf, wholeReps } from '../set-parts.ts';
+import { timeIn } from '../values/dates.ts';
 import { unitsOf, weightOf } from './fitnotes-units.ts';
 
 /** The tables of a backup that are read. */

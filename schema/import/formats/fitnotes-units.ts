@@ -1,5 +1,5 @@
+import { type Json, numberOf } from '../decoding/json-value.ts';
 import type { ImportedSet } from '../imported.ts';
-import { type Json, numberOf } from '../json-value.ts';
 
 /** What the app multiplies by to make pounds of kilograms; not the pound's definition. */
 const LB_PER_KG = 2.20462;

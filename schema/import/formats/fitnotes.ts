@@ -1,10 +1,10 @@
 import type { Collector } from '../collector.ts';
-import { type Columns, distanceUnitIn, weightUnitIn } from '../columns.ts';
-import { clockIn, dayOfTime, sortKey } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
-import { isYes } from '../numbers.ts';
 import { distanceOf, effortOf, wholeReps } from '../set-parts.ts';
-import type { RowCells, TableFormat } from '../table-format.ts';
+import { type Columns, distanceUnitIn, weightUnitIn } from '../table/columns.ts';
+import type { RowCells, TableFormat } from '../table/table-format.ts';
+import { clockIn, dayOfTime, sortKey } from '../values/dates.ts';
+import { isYes } from '../values/numbers.ts';
 
 const START_DATE = /^start date/;
 const END_DATE = /^end date/;

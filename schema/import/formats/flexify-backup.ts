@@ -1,10 +1,10 @@
 import { Collector } from '../collector.ts';
-import { atOffset, dayOfTime, timeIn, timeOfMs } from '../dates.ts';
+import { numberOf, textOf } from '../decoding/json-value.ts';
+import type { DatabaseRows } from '../decoding/sqlite-file.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
-import { numberOf, textOf } from '../json-value.ts';
-import { timesIn } from '../local-time.ts';
 import { ImportRefusal, RowProblem } from '../refusal.ts';
-import type { DatabaseRows } from '../sqlite-file.ts';
+import { atOffset, dayOfTime, timeIn, timeOfMs } from '../values/dates.ts';
+import { timesIn } from '../values/local-time.ts';
 import { addMeasured, addTyped, flexifySession, WEIGH_IN } from './flexify-sets.ts';
 import { bodyUnitsIn } from './flexify-weigh-ins.ts';
 

@@ -1,9 +1,9 @@
 import { KG_PER_LB } from '../../sets/units.ts';
 import type { Collector, OpenSession } from '../collector.ts';
-import { distanceUnitIn, weightUnitIn } from '../columns.ts';
-import { sortKey } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
 import { distanceOf, weightOf, wholeReps } from '../set-parts.ts';
+import { distanceUnitIn, weightUnitIn } from '../table/columns.ts';
+import { sortKey } from '../values/dates.ts';
 
 const LB_PER_STONE = 14;
 /** Under this name the app of old kept what was weighed, as if it were a set. */

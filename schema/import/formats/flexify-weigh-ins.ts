@@ -1,4 +1,4 @@
-import { numberOf, textOf } from '../json-value.ts';
+import { numberOf, textOf } from '../decoding/json-value.ts';
 import { WEIGH_IN } from './flexify-sets.ts';
 
 type Row = Readonly<Record<string, unknown>>;

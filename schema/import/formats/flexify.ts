@@ -1,10 +1,10 @@
 import type { Collector } from '../collector.ts';
-import { type Columns, distanceUnitIn } from '../columns.ts';
-import { dayOfTime, sortKey } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
-import { isYes } from '../numbers.ts';
 import { RowProblem } from '../refusal.ts';
-import type { RowCells, TableFormat } from '../table-format.ts';
+import { type Columns, distanceUnitIn } from '../table/columns.ts';
+import type { RowCells, TableFormat } from '../table/table-format.ts';
+import { dayOfTime, sortKey } from '../values/dates.ts';
+import { isYes } from '../values/numbers.ts';
 import { addMeasured, addTyped, flexifySession, WEIGH_IN } from './flexify-sets.ts';
 
 /** Flexify: sets with a time each. Of old a day is a session; since then workouts have rows of their own. */

@@ -1,7 +1,7 @@
-import { weightUnitIn } from '../columns.ts';
-import { isYes } from '../numbers.ts';
 import { distanceOf, effortOf, follows, wholeReps } from '../set-parts.ts';
-import type { TableFormat } from '../table-format.ts';
+import { weightUnitIn } from '../table/columns.ts';
+import type { TableFormat } from '../table/table-format.ts';
+import { isYes } from '../values/numbers.ts';
 
 /** GymCoach: raw columns and, behind them, those worked out; texts that look like formulas have an apostrophe. */
 export const gymcoach: TableFormat = {

@@ -1,8 +1,8 @@
-import { type Columns, distanceUnitIn, weightUnitIn } from '../columns.ts';
-import { sortKey } from '../dates.ts';
 import type { ImportedSet } from '../imported.ts';
 import { distanceOf, effortOf, follows, isAssistedName, wholeReps, withLineEnds } from '../set-parts.ts';
-import type { TableFormat } from '../table-format.ts';
+import { type Columns, distanceUnitIn, weightUnitIn } from '../table/columns.ts';
+import type { TableFormat } from '../table/table-format.ts';
+import { sortKey } from '../values/dates.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind'] | null>> = {
   normal: null,

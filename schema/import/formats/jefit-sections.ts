@@ -1,6 +1,6 @@
-import { type Columns, columnsOf } from '../columns.ts';
-import { rowsOf } from '../delimited.ts';
-import { linesIn } from '../lines.ts';
+import { rowsOf } from '../decoding/delimited.ts';
+import { linesIn } from '../decoding/lines.ts';
+import { type Columns, columnsOf } from '../table/columns.ts';
 
 const BANNER = /^#{2,}[ \t]{0,4}([A-Z][A-Z ]{2,40}?)[ \t]{0,4}(?:#{2,}.*)?$/gm;
 

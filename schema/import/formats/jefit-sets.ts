@@ -1,8 +1,8 @@
 import type { Collector } from '../collector.ts';
-import { kgOrLb } from '../json-value.ts';
-import { numberIn } from '../numbers.ts';
+import { kgOrLb } from '../decoding/json-value.ts';
 import { RowProblem } from '../refusal.ts';
 import { wholeReps } from '../set-parts.ts';
+import { numberIn } from '../values/numbers.ts';
 import type { Section } from './jefit-sections.ts';
 
 export const keyOf = (parts: readonly string[]) => parts.join('|');

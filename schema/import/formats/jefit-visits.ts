@@ -1,7 +1,7 @@
-import { timeIn, timeOfMs } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
-import { numberIn } from '../numbers.ts';
 import { RowProblem } from '../refusal.ts';
+import { timeIn, timeOfMs } from '../values/dates.ts';
+import { numberIn } from '../values/numbers.ts';
 import type { Section } from './jefit-sections.ts';
 
 /** How a day reads that is not written with the year first. */

@@ -1,9 +1,9 @@
 import { Collector, type OpenSession } from '../collector.ts';
-import { dayOfTime, timeIn, timeOfMs } from '../dates.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
-import { numberIn } from '../numbers.ts';
 import { ImportRefusal, RowProblem } from '../refusal.ts';
 import { weightOf } from '../set-parts.ts';
+import { dayOfTime, timeIn, timeOfMs } from '../values/dates.ts';
+import { numberIn } from '../values/numbers.ts';
 import { type Section, sectionsOf } from './jefit-sections.ts';
 import { apartSet, cardioIn, keyOf, setIn, setLogsOf, unitIn, unitOf } from './jefit-sets.ts';
 import { startOf, visitsIn } from './jefit-visits.ts';

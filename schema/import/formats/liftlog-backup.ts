@@ -1,8 +1,8 @@
 import { Collector, type OpenSession } from '../collector.ts';
-import { sortKey, timeIn } from '../dates.ts';
+import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../decoding/json-value.ts';
 import type { ImportedFile, ImportedSession, ImportedTime } from '../imported.ts';
-import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../json-value.ts';
 import { ImportRefusal, RowProblem } from '../refusal.ts';
+import { sortKey, timeIn } from '../values/dates.ts';
 import { blueprintOf, cardioOf, liftOf, timeOf } from './liftlog-sets.ts';
 
 const SETS_MAX = 1_000_000;

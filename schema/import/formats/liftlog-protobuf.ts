@@ -1,5 +1,13 @@
-import type { Json } from '../json-value.ts';
-import { bytesAt, messageAt, messageIn, messagesAt, textAt, type WireMessage, wholeAt } from '../protobuf.ts';
+import type { Json } from '../decoding/json-value.ts';
+import {
+  bytesAt,
+  messageAt,
+  messageIn,
+  messagesAt,
+  textAt,
+  type WireMessage,
+  wholeAt,
+} from '../decoding/protobuf.ts';
 import { ImportRefusal } from '../refusal.ts';
 import { withoutNoise } from '../set-parts.ts';
 

@@ -1,9 +1,9 @@
 import type { Collector } from '../collector.ts';
-import { timeIn } from '../dates.ts';
+import { isObject, type Json, kgOrLb, numberOf, textOf } from '../decoding/json-value.ts';
 import type { ImportedSet, ImportedTime } from '../imported.ts';
-import { isObject, type Json, kgOrLb, numberOf, textOf } from '../json-value.ts';
 import { ifUnderstood, RowProblem } from '../refusal.ts';
 import { distanceOf, weightOf, wholeReps } from '../set-parts.ts';
+import { timeIn } from '../values/dates.ts';
 
 const NO_LOAD = 'none';
 const DISTANCES = new Map<unknown, 'm' | 'km' | 'mi' | 'yd'>([

@@ -1,5 +1,5 @@
-import { isObject, type Json, numberOf, textOf } from '../json-value.ts';
-import type { DatabaseRows } from '../sqlite-file.ts';
+import { isObject, type Json, numberOf, textOf } from '../decoding/json-value.ts';
+import type { DatabaseRows } from '../decoding/sqlite-file.ts';
 
 /** Tables that every release of the app with an SQLite file has. */
 export const LIFTLOG_MARKS = ['session', 'data_migration'] as const;

@@ -1,7 +1,7 @@
-import { weightUnitIn } from '../columns.ts';
-import { sortKey } from '../dates.ts';
 import { wholeReps } from '../set-parts.ts';
-import type { TableFormat } from '../table-format.ts';
+import { weightUnitIn } from '../table/columns.ts';
+import type { TableFormat } from '../table/table-format.ts';
+import { sortKey } from '../values/dates.ts';
 
 /** LiftLog: local times without a zone; only sets that were done. */
 export const liftlog: TableFormat = {

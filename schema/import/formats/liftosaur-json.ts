@@ -1,9 +1,9 @@
 import { Collector, type OpenSession } from '../collector.ts';
-import { sortKey, timeIn, timeOfMs } from '../dates.ts';
+import { isObject, type Json, kgOrLb, listIn, numberOf, objectsIn, textOf } from '../decoding/json-value.ts';
 import type { ImportedFile, ImportedTime } from '../imported.ts';
-import { isObject, type Json, kgOrLb, listIn, numberOf, objectsIn, textOf } from '../json-value.ts';
 import { ImportRefusal, ifUnderstood, RowProblem } from '../refusal.ts';
 import { effortOf, weightOf, wholeReps } from '../set-parts.ts';
+import { sortKey, timeIn, timeOfMs } from '../values/dates.ts';
 import { withEquipment } from './liftosaur.ts';
 import { equipmentIn, nameOfSlug } from './liftosaur-names.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type Json, objectsIn, textOf } from '../json-value.ts';
+import { isObject, type Json, objectsIn, textOf } from '../decoding/json-value.ts';
 
 /** The names of the lifter's own equipment, in the settings of old and in each gym since. */
 export function equipmentIn(settings: Json): ReadonlyMap<string, string> {

@@ -1,8 +1,8 @@
-import { weightUnitIn } from '../columns.ts';
-import { sortKey } from '../dates.ts';
-import { isYes } from '../numbers.ts';
 import { effortOf, weightOf, wholeReps } from '../set-parts.ts';
-import type { TableFormat } from '../table-format.ts';
+import { weightUnitIn } from '../table/columns.ts';
+import type { TableFormat } from '../table/table-format.ts';
+import { sortKey } from '../values/dates.ts';
+import { isYes } from '../values/numbers.ts';
 
 /** Liftosaur: what was planned beside what was done; only what was done is a set. */
 export const liftosaur: TableFormat = {

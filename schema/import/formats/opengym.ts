@@ -1,9 +1,9 @@
 import { Collector, type OpenSession } from '../collector.ts';
-import { timeIn, timeOfMs } from '../dates.ts';
+import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../decoding/json-value.ts';
 import type { ImportedFile, ImportedSet, ImportedTime } from '../imported.ts';
-import { isObject, type Json, kgOrLb, numberOf, objectsIn, textOf } from '../json-value.ts';
 import { ImportRefusal, ifUnderstood, RowProblem } from '../refusal.ts';
 import { effortOf, isAssistedName, weightOf, wholeReps } from '../set-parts.ts';
+import { timeIn, timeOfMs } from '../values/dates.ts';
 import { OPENGYM_NAMES } from './opengym-ids.ts';
 
 export const isOpengym = (file: unknown): file is Json => isObject(file) && Array.isArray(file.workouts);

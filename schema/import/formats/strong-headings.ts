@@ -1,4 +1,4 @@
-import { type Columns, columnsOf, headingKey } from '../columns.ts';
+import { type Columns, columnsOf, headingKey } from '../table/columns.ts';
 
 /** Strong translates its headings with the app, and never their order. */
 const LAYOUTS: readonly (readonly string[])[] = [

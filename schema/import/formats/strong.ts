@@ -1,6 +1,4 @@
 import type { OpenSession } from '../collector.ts';
-import { type Columns, distanceUnitIn, weightUnitIn } from '../columns.ts';
-import { sortKey } from '../dates.ts';
 import type { ImportedSet } from '../imported.ts';
 import { RowProblem } from '../refusal.ts';
 import {
@@ -12,7 +10,9 @@ import {
   wholeReps,
   withoutNoise,
 } from '../set-parts.ts';
-import type { RowCells, TableFormat } from '../table-format.ts';
+import { type Columns, distanceUnitIn, weightUnitIn } from '../table/columns.ts';
+import type { RowCells, TableFormat } from '../table/table-format.ts';
+import { sortKey } from '../values/dates.ts';
 import { inEnglish } from './strong-headings.ts';
 
 const KINDS: Readonly<Record<string, ImportedSet['kind']>> = { w: 'warmup', d: 'drop', f: 'failure' };

@@ -1,8 +1,8 @@
 import type { Collector } from '../collector.ts';
-import { type Columns, weightUnitIn } from '../columns.ts';
-import { dayOfTime } from '../dates.ts';
 import { wholeReps } from '../set-parts.ts';
-import type { RowCells } from '../table-format.ts';
+import { type Columns, weightUnitIn } from '../table/columns.ts';
+import type { RowCells } from '../table/table-format.ts';
+import { dayOfTime } from '../values/dates.ts';
 import { addSets } from './stronglifts-sets.ts';
 
 /** StrongLifts' layout of 2018, one row a workout. Its cells are told by their place, since its headings repeat. */

@@ -1,11 +1,11 @@
 import { dayAfter } from '../../sessions/training-sessions.ts';
 import type { Collector, OpenSession } from '../collector.ts';
-import { type Columns, weightUnitIn } from '../columns.ts';
-import { clockIn, dayOfTime } from '../dates.ts';
 import type { ImportedTime } from '../imported.ts';
-import { secondsIn } from '../numbers.ts';
 import { wholeReps } from '../set-parts.ts';
-import type { RowCells, TableFormat } from '../table-format.ts';
+import { type Columns, weightUnitIn } from '../table/columns.ts';
+import type { RowCells, TableFormat } from '../table/table-format.ts';
+import { clockIn, dayOfTime } from '../values/dates.ts';
+import { secondsIn } from '../values/numbers.ts';
 import { workoutRows } from './stronglifts-2018.ts';
 import { addSets, type Unit } from './stronglifts-sets.ts';
 

@@ -1,11 +1,11 @@
 import { hash32, hex32 } from '../../hash.ts';
-import type { ColumnMapping, MappedColumn } from '../column-mapping.ts';
-import { distanceUnitIn, headingKey, weightUnitIn } from '../columns.ts';
-import { clockIn, dayOfTime, sortKey } from '../dates.ts';
 import type { ImportedSet, ImportedTime } from '../imported.ts';
-import { isYes } from '../numbers.ts';
 import { effortOf, wholeReps } from '../set-parts.ts';
-import type { TableFormat } from '../table-format.ts';
+import type { ColumnMapping, MappedColumn } from '../table/column-mapping.ts';
+import { distanceUnitIn, headingKey, weightUnitIn } from '../table/columns.ts';
+import type { TableFormat } from '../table/table-format.ts';
+import { clockIn, dayOfTime, sortKey } from '../values/dates.ts';
+import { isYes } from '../values/numbers.ts';
 
 /** So many sets of so many repetitions, in one cell. */
 const SETS_X_REPS = /^([1-9]|[1-4]\d) ?[x×] ?(\d{1,3})$/i;

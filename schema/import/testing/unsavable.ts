@@ -1,6 +1,6 @@
 import { entityOf } from '../../entities.ts';
 import { parseCall } from '../../operation.ts';
-import type { ImportPlan } from '../import-plan.ts';
+import type { ImportPlan } from '../plan/import-plan.ts';
 
 /** The planned rows that no call can make, each with why. */
 export function unsavable({ exercises, sessions, entries, sets }: ImportPlan): unknown[] {

@@ -1,5 +1,5 @@
-import type { ImportPlan } from '../../../schema/import/import-plan.ts';
-import { type Likened, likeness } from '../../../schema/import/likeness.ts';
+import { type Likened, likeness } from '../../../schema/import/names/likeness.ts';
+import type { ImportPlan } from '../../../schema/import/plan/import-plan.ts';
 import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
 import type { Engine } from '../../engine.ts';
 import { isHidden, toLog } from '../../store/rows.ts';

@@ -1,6 +1,6 @@
-import type { Compared } from '../../../schema/import/compare-plan.ts';
-import { batchIdOf, fileBatchId } from '../../../schema/import/import-ids.ts';
-import type { ImportPlan, PlannedSet } from '../../../schema/import/import-plan.ts';
+import type { Compared } from '../../../schema/import/plan/compare-plan.ts';
+import { batchIdOf, fileBatchId } from '../../../schema/import/plan/import-ids.ts';
+import type { ImportPlan, PlannedSet } from '../../../schema/import/plan/import-plan.ts';
 import type { Row } from '../../../schema/merge.ts';
 import type { Engine } from '../../engine.ts';
 import { isHidden } from '../../store/rows.ts';

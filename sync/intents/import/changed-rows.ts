@@ -1,4 +1,4 @@
-import type { Compared, ComparedPlan } from '../../../schema/import/compare-plan.ts';
+import type { Compared, ComparedPlan } from '../../../schema/import/plan/compare-plan.ts';
 import type { Row } from '../../../schema/merge.ts';
 import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
 import { shownRow } from '../../../schema/shown-row.ts';

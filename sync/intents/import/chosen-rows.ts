@@ -1,5 +1,5 @@
-import { type Compared, type ComparedPlan, rowsToWrite } from '../../../schema/import/compare-plan.ts';
-import type { ImportPlan } from '../../../schema/import/import-plan.ts';
+import { type Compared, type ComparedPlan, rowsToWrite } from '../../../schema/import/plan/compare-plan.ts';
+import type { ImportPlan } from '../../../schema/import/plan/import-plan.ts';
 import type { ImportRequest } from '../../diary/import-intents.ts';
 import type { AlikeSets } from './alike-sets.ts';
 

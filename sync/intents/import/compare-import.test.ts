@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { ImportedFile, ImportedSession } from '../../../schema/import/imported.ts';
-import { planImport } from '../../../schema/import/plan-import.ts';
+import { planImport } from '../../../schema/import/plan/plan-import.ts';
 import { testEngine } from '../../testing/engine.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { compareWithDiary } from './compare-import.ts';

@@ -1,7 +1,7 @@
 import type { EntityType } from '../../../schema/entities.ts';
 import { nameKey } from '../../../schema/exercise.ts';
-import { type Compared, type ComparedPlan, comparePlan } from '../../../schema/import/compare-plan.ts';
-import type { ImportPlan, PlannedEntry, PlannedSet } from '../../../schema/import/import-plan.ts';
+import { type Compared, type ComparedPlan, comparePlan } from '../../../schema/import/plan/compare-plan.ts';
+import type { ImportPlan, PlannedEntry, PlannedSet } from '../../../schema/import/plan/import-plan.ts';
 import { isDeleted } from '../../../schema/merge.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import type { Engine } from '../../engine.ts';

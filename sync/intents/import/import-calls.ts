@@ -1,10 +1,10 @@
 import { type EntityType, entityOf } from '../../../schema/entities.ts';
-import type { ImportTarget } from '../../../schema/import/answers.ts';
-import { namesText, rejectedText } from '../../../schema/import/batch-texts.ts';
-import { type Compared, importOf } from '../../../schema/import/compare-plan.ts';
-import type { ImportPlan, PlannedSession, PlannedSet } from '../../../schema/import/import-plan.ts';
 import type { ImportedFile } from '../../../schema/import/imported.ts';
-import { type ReplacedRow, replacedRow, replacedText } from '../../../schema/import/replaced-rows.ts';
+import type { ImportTarget } from '../../../schema/import/plan/answers.ts';
+import { namesText, rejectedText } from '../../../schema/import/plan/batch-texts.ts';
+import { type Compared, importOf } from '../../../schema/import/plan/compare-plan.ts';
+import type { ImportPlan, PlannedSession, PlannedSet } from '../../../schema/import/plan/import-plan.ts';
+import { type ReplacedRow, replacedRow, replacedText } from '../../../schema/import/plan/replaced-rows.ts';
 import type { Row } from '../../../schema/merge.ts';
 import type { Call } from '../../../schema/operation.ts';
 import { knownContent } from '../../../schema/shown-row.ts';

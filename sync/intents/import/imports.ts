@@ -1,9 +1,9 @@
-import type { ComparedPlan } from '../../../schema/import/compare-plan.ts';
 import { countFigures, type Figures } from '../../../schema/import/figures.ts';
 import { fromFileText } from '../../../schema/import/file-text.ts';
-import type { ImportPlan } from '../../../schema/import/import-plan.ts';
-import { planImport } from '../../../schema/import/plan-import.ts';
-import { suggestNames } from '../../../schema/import/suggest-names.ts';
+import { suggestNames } from '../../../schema/import/names/suggest-names.ts';
+import type { ComparedPlan } from '../../../schema/import/plan/compare-plan.ts';
+import type { ImportPlan } from '../../../schema/import/plan/import-plan.ts';
+import { planImport } from '../../../schema/import/plan/plan-import.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type {
   ImportIntents,

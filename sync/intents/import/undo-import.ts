@@ -1,6 +1,6 @@
-import { isEdited } from '../../../schema/import/compare-plan.ts';
-import { isImportId } from '../../../schema/import/import-ids.ts';
-import { type ReplacedRow, replacedOf, undoOf } from '../../../schema/import/replaced-rows.ts';
+import { isEdited } from '../../../schema/import/plan/compare-plan.ts';
+import { isImportId } from '../../../schema/import/plan/import-ids.ts';
+import { type ReplacedRow, replacedOf, undoOf } from '../../../schema/import/plan/replaced-rows.ts';
 import type { Row } from '../../../schema/merge.ts';
 import type { Call } from '../../../schema/operation.ts';
 import { shownRow } from '../../../schema/shown-row.ts';

@@ -1,8 +1,8 @@
 import { closeSync, ftruncateSync, openSync, rmSync } from 'node:fs';
 import { strToU8, zipSync } from 'fflate';
+import { MAX_IMPORT_BYTES } from '../../../schema/import/decoding/unpack.ts';
 import { IMPORT_REFUSALS, type ImportRefusalCode } from '../../../schema/import/refusal.ts';
 import { STRONG_S1 } from '../../../schema/import/testing/fixtures.ts';
-import { MAX_IMPORT_BYTES } from '../../../schema/import/unpack.ts';
 import { storedRows } from '../support/database.ts';
 import { expect, test } from './support/screens.ts';
 

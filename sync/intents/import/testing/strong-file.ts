@@ -1,6 +1,6 @@
-import type { ImportAnswers } from '../../../../schema/import/answers.ts';
 import { toFileText } from '../../../../schema/import/file-text.ts';
 import type { ImportedFile, ImportedSession, ImportedSet } from '../../../../schema/import/imported.ts';
+import type { ImportAnswers } from '../../../../schema/import/plan/answers.ts';
 import type { ImportRequest } from '../../../diary/import-intents.ts';
 import type { TestEngine } from '../../../testing/engine.ts';
 import { contents } from '../../backup/contents.ts';
