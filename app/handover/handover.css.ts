@@ -15,15 +15,6 @@ export const heading = style({ fontSize: text.heading });
 export const note = style({ color: color.dust, textWrap: 'pretty', overflowWrap: 'anywhere' });
 export const bad = style({ color: color.down, textWrap: 'pretty', overflowWrap: 'anywhere' });
 export const buttons = style({ ...asManyOf('9rem'), gap: space.s });
-
-/** As large as the screen lets it be, and still: only its squares change. */
-export const code = style({
-  display: 'block',
-  inlineSize: 'min(100%, 70vh, 30rem)',
-  aspectRatio: '1',
-  marginInline: 'auto',
-  background: '#fff',
-});
 export const film = style({
   display: 'block',
   inlineSize: 'min(100%, 60vh, 30rem)',

@@ -34,12 +34,3 @@ export const names = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 });
-
-/** As large as the screen lets it be, and all of it in sight: what is small is read from too near. */
-export const code = style({
-  display: 'block',
-  width: '100%',
-  maxWidth: 'min(420px, calc(100dvh - 24px))',
-  aspectRatio: '1',
-  marginInline: 'auto',
-});
