@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useSyncStatus } from '../diary/program.ts';
-import { isUpdateWaiting, onUpdateWaiting, startServiceWorker } from './install/service-worker.ts';
+import { useValue } from '../ui/listeners.ts';
+import { startServiceWorker, updateWaiting } from './install/service-worker.ts';
 import { fetchAhead } from './lazily.tsx';
 import { screenAt } from './routes.ts';
 
@@ -13,7 +14,7 @@ export function TabFetcher() {
   const status = useSyncStatus();
   // Until the diary is open and has synced or given up, the network is for the screen that stands.
   const stands = status !== undefined && status.phase !== 'working';
-  const updating = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const updating = useValue(updateWaiting);
   useEffect(() => {
     if (!stands) return;
     startServiceWorker();

@@ -59,7 +59,7 @@ export async function followSave({
   }
   // The open card says which of its own sets is next; behind its last the day goes on.
   const at = exercises.findIndex(({ id }) => id === exercise.id);
-  upNext.say(left.find((one) => exercises.indexOf(one) > at)?.name ?? left[0]?.name ?? null);
+  upNext.set(left.find((one) => exercises.indexOf(one) > at)?.name ?? left[0]?.name ?? null);
   // Behind a warm-up comes the set that it was for.
   const next = isWarmUp ? undefined : run?.find(({ id }) => id === step?.nextId);
   return next && next.id !== exercise.id ? next : null;
