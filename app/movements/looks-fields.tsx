@@ -1,7 +1,7 @@
-import { equipmentChoices } from '../../schema/catalogue/own-equipment.ts';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
 import { PICTURE_CHOICES } from '../pictures/poses.ts';
 import { Select } from '../ui/fields/select.tsx';
+import { EquipmentSelect } from './equipment-select.tsx';
 import * as css from './movement-editor.css.ts';
 import type { MovementFieldsProps } from './movement-form.ts';
 import { MusclePicker } from './muscle-picker.tsx';
@@ -18,15 +18,7 @@ export function LooksFields({ form, change, name, movement, equipment }: LooksFi
   return (
     <>
       <MusclePicker value={form.muscles} onChange={(muscles) => change({ muscles })} />
-      <Select
-        label="Equipment"
-        value={form.equipment}
-        onValueChange={(chosen) => change({ equipment: chosen })}
-        options={[
-          { value: '', label: 'Not chosen' },
-          ...equipmentChoices(form.equipment).map((choice) => ({ value: choice, label: choice })),
-        ]}
-      />
+      <EquipmentSelect value={form.equipment} onValueChange={(chosen) => change({ equipment: chosen })} />
       <div className={css.picture}>
         <ExercisePicture
           name={name}

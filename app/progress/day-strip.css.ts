@@ -1,13 +1,11 @@
 import { style } from '@vanilla-extract/css';
-import { tabularFace } from '../ui/styles/parts.ts';
+import { sidewaysScroll, tabularFace } from '../ui/styles/parts.ts';
 import { color, landscape, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 /** Today stands at the right and is in sight first: a row that is reversed begins scrolled to its end. */
 export const strip = style({
-  display: 'flex',
+  ...sidewaysScroll,
   flexDirection: 'row-reverse',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   overscrollBehaviorX: 'contain',
   marginInline: `-${space.s}`,
   selectors: { '&::-webkit-scrollbar': { display: 'none' } },

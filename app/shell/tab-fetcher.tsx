@@ -6,9 +6,10 @@ import { fetchAhead } from './lazily.tsx';
 import { screenAt } from './routes.ts';
 
 /**
- * Draws nothing. An installed app finds a tab's files in its caches, so they are asked for as the finger comes down on
- * a link: all tabs in memory weighed a sixth of the page. Without a service worker they would come by the network, and
- * once a new release takes over, from nowhere: there they are fetched ahead. What keeps the focus comes with them.
+ * Draws nothing. An installed app finds a tab's files in its caches, so they are asked for as the finger comes down
+ * on a link: all tabs in memory weighed a sixth of the page. Without a service worker they would come by the
+ * network, and once a new release takes over, from nowhere: there they are fetched ahead. What keeps the focus
+ * comes with them.
  */
 export function TabFetcher() {
   const status = useSyncStatus();

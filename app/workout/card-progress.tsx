@@ -11,7 +11,7 @@ interface CardProgressProps {
   about: AboutMovement | undefined;
 }
 
-/** What a collapsed card says of today: how many of its sets are saved, and the last of them. */
+/** Today's progress on a collapsed card: how many of its sets are saved, and the last of them. */
 export function CardProgress({ today, planned, about }: CardProgressProps) {
   const unit = useUnitOf(about?.unit);
   const { done, last } = today;

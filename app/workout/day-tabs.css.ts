@@ -3,7 +3,7 @@ import { cutShort, inLine, numberFace } from '../ui/styles/parts.ts';
 import { color, landscape, motion, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 import { WIDE_TIMER } from './rest-timer/rest-timer.css.ts';
 
-/** How wide each edge of the bar fades (app/workout/use-scrolled-tabs.ts). */
+/** How wide the bar fades at each edge; use-scrolled-tabs.ts marks the edges that do. */
 const [before, after] = [createVar(), createVar()];
 const FADE = '28px';
 
@@ -26,7 +26,7 @@ export const tabs = style({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // Where there are more days behind an edge, they fade into it.
+  // Days that lie behind an edge fade into it.
   maskImage: `linear-gradient(to right, transparent, #000 ${before}, #000 calc(100% - ${after}), transparent)`,
   vars: { [before]: '0px', [after]: '0px' },
   selectors: {

@@ -29,7 +29,10 @@ export function DayTabs({ days, activeId }: DayTabsProps) {
   );
 }
 
-/** What tells two days apart is drawn, not written: the tab's name is the specification's, and says it in full. */
+/**
+ * A day's short title. The word that tells it from a day of the same first word is drawn by CSS: as text it would
+ * become part of the tab's name, which the specification fixes.
+ */
 function Short({ title }: { title: string }) {
   const [first, ...more] = title.split(' ');
   return (

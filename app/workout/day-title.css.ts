@@ -5,6 +5,7 @@ import {
   landscape,
   largeText,
   low,
+  narrow,
   radius,
   size,
   space,
@@ -12,8 +13,6 @@ import {
   wide,
 } from '../ui/styles/tokens.css.ts';
 import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
-
-const narrow = 'screen and (max-width: 359.98px)';
 
 export const line = style({
   position: 'relative',
@@ -28,17 +27,17 @@ export const line = style({
     [wide]: { justifyContent: 'flex-start', gap: space.l, paddingBottom: 0 },
     [low]: { minHeight: size.press, paddingBottom: '2px' },
     [landscape]: { minHeight: size.touch, paddingBottom: 0 },
-    // The narrowest phone keeps the title on a line.
+    // Without the gap the narrowest phone keeps the title on one line.
     [narrow]: { gap: 0 },
   },
 });
-// Beside the buttons, whose line is the title's alone where the text is large.
+// The title stands beside the buttons; where the text is large, it has a line of its own above them.
 globalStyle(`${line} > :first-child`, {
   flex: '1 1 0',
   minWidth: `clamp(0px, ${largeText}, 100%)`,
   maxWidth: 'max-content',
 });
-/** Under Edit, where it moves nothing when it comes. */
+/** Lies under the Edit button, outside of the flow: nothing moves when it appears. */
 export const done = style({
   ...smallPrint,
   position: 'absolute',
@@ -59,7 +58,7 @@ export const edit = style({
   color: color.dust,
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
-/** By the title: the session seen from the bench. */
+/** The button that opens the floor view. */
 export const floor = style([
   edit,
   { marginLeft: 'auto', color: color.chalk, '@media': { [wide]: { marginLeft: 0 } } },
@@ -86,7 +85,7 @@ export const days = style([
 ]);
 export const hiddenTitle = visuallyHidden;
 export const field = style({
-  // Wide enough for a title: on an upright phone what stands behind the buttons goes to the next line.
+  // Wide enough for a title. On an upright phone the buttons that no longer fit beside it go to the next line.
   flex: '1 1 176px',
   minWidth: 0,
   minHeight: size.press,

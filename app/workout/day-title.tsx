@@ -8,37 +8,39 @@ import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { PageTitle } from '../ui/page/page.tsx';
 import { classes } from '../ui/styles/classes.ts';
 import * as css from './day-title.css.ts';
-import { useNotices } from './use-notices.ts';
+import { useProgramActions } from './use-program-actions.ts';
 
 interface DayTitleProps {
   day: Day;
-  /** How many of its exercises have all their sets saved today. */
+  /** How many of the day's exercises have all their sets saved today. */
   done: number;
-  /** How many exercises it has. */
+  /** How many exercises the day has. */
   planned: number;
-  /** The session that goes on, and its end. */
+  /** The running session, and what ends it; null while no session runs. */
   session: { running: RunningSession; onFinish: () => void } | null;
   onEditDays: () => void;
-  /** None where there is nothing to show on the floor. */
+  /** Opens the floor view; undefined where the day has no exercise to show there. */
   onFloor: (() => void) | undefined;
 }
 
-/** Only who trains needs it. */
+/** Lazy: without a running session nobody needs it. */
 const SessionLine = lazyPart(async () => (await import('./session/session-line.tsx')).SessionLine, {
   loading: ({ done, planned }) => <Done done={done} planned={planned} />,
 });
 
-/** The day's title; Edit turns it into a field, and offers what can be done to days. Cancel and Escape bring the old one back. */
+/**
+ * The day's title. Edit turns it into a field and offers the sheet of days; Cancel and Escape bring the title back.
+ */
 export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: DayTitleProps) {
-  const { diary, attempt, done: tell } = useNotices();
+  const { renameDay } = useProgramActions();
   const [text, setText] = useState<string | null>(null);
   const edit = useRef<HTMLButtonElement>(null);
-  const left = useRef(false);
+  const wasEditing = useRef(false);
 
-  // The field is gone when editing ends: the focus goes back to what opened it.
+  // The field that had the focus goes when editing ends: the focus returns to the button that opened it.
   useEffect(() => {
-    if (text === null && left.current) edit.current?.focus();
-    left.current = text !== null;
+    if (text === null && wasEditing.current) edit.current?.focus();
+    wasEditing.current = text !== null;
   }, [text]);
 
   if (text === null) {
@@ -62,18 +64,12 @@ export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: D
     );
   }
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     const title = text.trim();
     if (!title) return;
     setText(null);
-    if (title === day.title) return;
-    const back = await attempt(() => diary.renameDay(day.id, title), {
-      title: 'Update Failed',
-      description: 'There was an error updating the workout day title.',
-    });
-    const notBack = { title: 'Undo Failed', description: 'Please change the title by hand.' };
-    if (back) tell('Title Updated', undefined, () => attempt(back, notBack));
+    if (title !== day.title) void renameDay(day, title);
   };
 
   return (

@@ -1,14 +1,12 @@
-import { Plus } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { NEVER } from 'rxjs';
 import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
-import { Button } from '../ui/buttons/button.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Empty } from '../ui/page/page.tsx';
-import { CopyDay, isMostlyOn } from './copy-day.tsx';
+import { DayActions } from './day-actions.tsx';
 import { DayTitle } from './day-title.tsx';
 import * as css from './day-view.css.ts';
 import type { DialogKind, OpenDialog } from './dialogs/exercise-dialogs.tsx';
@@ -28,7 +26,7 @@ const ExerciseDialogs = lazyDialog(
   async () => (await import('./dialogs/exercise-dialogs.tsx')).ExerciseDialogs,
 );
 
-/** About as tall as what takes its place, so that Add Exercise below moves little. */
+/** Its placeholder is about as tall as itself, so that Add Exercise below moves little. */
 const EmptyWays = lazyPart(async () => (await import('./empty-ways.tsx')).EmptyWays, {
   loading: ({ programEmpty }) => <div className={programEmpty ? css.waysToCome : undefined} />,
 });
@@ -40,9 +38,9 @@ const SessionSummary = lazyDialog(async () => (await import('./session/session-s
 interface DayViewProps {
   day: Day;
   days: readonly Day[];
-  /** The whole program's, in order. */
+  /** The exercises of all days, in order. */
   program: readonly Exercise[];
-  /** Where there is a backup to bring back into an empty program. */
+  /** The backup of this device that an empty program could be restored from, if there is one. */
   restore: RestoreOffer | null;
   onEditDays: () => void;
 }
@@ -50,6 +48,7 @@ interface DayViewProps {
 export function DayView({ day, days, program, restore, onEditDays }: DayViewProps) {
   const actions = useProgramActions();
   const planned = useMemo(() => program.filter((e) => e.workoutDayId === day.id), [program, day.id]);
+  /** False for the first frame, which draws no more than a screen shows. */
   const whole = useDeferredValue(true, false);
   const { running, cards, exercises, marks } = useTodaysCards(day, planned, whole);
   const { openId, toggle, open } = useOpenCard(day.id, exercises);
@@ -75,7 +74,7 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
     [open],
   );
   const onDialog = useCallback((kind: DialogKind, exercise: Exercise) => setDialog({ kind, exercise }), []);
-  // A day that its session has changed is put in order for today.
+  // Where the running session departs from the program, the new order holds for today alone.
   const onReorder = useCallback(
     (ids: readonly string[], from: number, to: number) =>
       marks.size > 0 ? actions.moveToday(cards, ids, from, to) : actions.reorder(day.id, ids),
@@ -84,25 +83,12 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
 
   const { places, afterSave } = useSupersets(day.id, counted, openInSight);
 
-  // Beside the open exercise, which may be longer than the list.
-  const inColumn = useWide() && exercises.length > 0;
-  // Below the last card, which it must not make way for.
+  const isEmpty = exercises.length === 0;
+  // On a wide screen the actions stand in the list's column: the open exercise beside it may be longer than the list.
+  const inColumn = useWide() && !isEmpty;
+  // Drawn with the last card, not before: else they would stand below the first cards and move.
   const below = whole ? (
-    <div className={exercises.length > 0 ? css.dayActions : css.emptyDayActions}>
-      <Button variant={exercises.length > 0 ? 'quiet' : 'primary'} onClick={() => setDialog({ kind: 'add' })}>
-        <Plus size={20} />
-        Add Exercise
-      </Button>
-      <CopyDay
-        day={day}
-        days={days}
-        empty={planned.length === 0}
-        onCopy={async (target) => {
-          if (isMostlyOn(target, planned, program)) setDialog({ kind: 'copyDay', target });
-          else await actions.copyDay(day, target, planned.length);
-        }}
-      />
-    </div>
+    <DayActions {...{ day, days, program, planned, isEmpty, actions }} onDialog={setDialog} />
   ) : null;
   return (
     <>
@@ -114,9 +100,14 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
         onEditDays={onEditDays}
         onFloor={counted.length > 0 ? floor.open : undefined}
       />
-      {exercises.length > 0 ? (
+      {isEmpty ? (
+        <Empty title={`Tap "Edit" to add exercises to your ${day.title} day`}>
+          <p>Edit changes the day's title. Add Exercise, below, fills the day.</p>
+          <EmptyWays day={day} programEmpty={program.length === 0} actions={actions} restore={restore} />
+        </Empty>
+      ) : (
         <AfterSaveContext value={afterSave}>
-          {/* In place of the cards: the rows of an open one are of one view at a time. */}
+          {/* The floor view takes the place of the cards: an exercise's rows belong to one view at a time. */}
           {floor.isOpen && counted.length > 0 ? (
             <FloorView
               title={day.title}
@@ -150,11 +141,6 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
             />
           )}
         </AfterSaveContext>
-      ) : (
-        <Empty title={`Tap "Edit" to add exercises to your ${day.title} day`}>
-          <p>Edit changes the day's title. Add Exercise, below, fills the day.</p>
-          <EmptyWays day={day} programEmpty={program.length === 0} actions={actions} restore={restore} />
-        </Empty>
       )}
       {inColumn ? null : below}
       {finished ? <SessionSummary finished={finished} onClose={() => setFinished(null)} /> : null}
@@ -173,7 +159,10 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
   );
 }
 
-/** Read once the cards stand: what the day opens with is the open card's. */
+/**
+ * What was done of a day's exercises today, by exercise id. Not read before `wanted`: the open card's reads come
+ * first.
+ */
 function useTodaysProgress(dayId: string, exercises: readonly Exercise[], wanted: boolean) {
   const diary = useDiary();
   const ids = exercises.map(({ id }) => id).join();

@@ -8,13 +8,13 @@ import type { RestoreOffer } from './use-restore-offer.ts';
 
 interface EmptyWaysProps {
   day: Day;
-  /** No other day has an exercise either. */
+  /** Whether no other day has an exercise either. */
   programEmpty: boolean;
   actions: Pick<ProgramActions, 'addStarterProgram'>;
   restore: RestoreOffer | null;
 }
 
-/** The ways out of an empty day beside an exercise of one's own: a backup of this device, the starter program. */
+/** Ways to fill an empty day at once: this device's backup, or the starter program. */
 export function EmptyWays({ day, programEmpty, actions, restore }: EmptyWaysProps) {
   const [busy, setBusy] = useState(false);
   const run = async (act: () => Promise<unknown>) => {

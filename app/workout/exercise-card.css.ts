@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { inLine, tabularFace, wrapping } from '../ui/styles/parts.ts';
 import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
-/* By the width of the list, which is the container, in its own text size. */
+/* Widths of the list, which is the container, in em: large text counts like a narrow phone. */
 const snug = '(max-width: 24em)';
 const roomy = '(min-width: 31em)';
 const tight = '(max-width: 21.5em)';
@@ -18,13 +18,13 @@ export const head = style({
   },
   '@container': {
     [snug]: { gridTemplateColumns: `${size.touch} 60px minmax(0, 1fr)` },
-    // The tools take a line of their own, all of them together.
+    // All tools together take a line of their own.
     [tight]: { gridTemplateColumns: `${size.touch} 52px minmax(0, 1fr)`, rowGap: space.xs },
   },
 });
-/** The drawing fills what its column leaves. */
+/** The picture fills its column. */
 globalStyle(`${head} > svg`, { width: '100%', height: 'auto' });
-/** On a wide screen the open exercise stands beside the list, and this says which it is. */
+/** On a wide screen the open exercise stands beside the list; this marks its card. */
 export const openHead = style({
   '@media': {
     [wide]: { borderRadius: radius.card, boxShadow: `inset 3px 0 0 ${color.mark}` },
@@ -45,7 +45,7 @@ export const name = style({ fontSize: text.heading, lineHeight: 1.1 });
 export const toggle = style({
   textAlign: 'left',
   textWrap: 'balance',
-  // The whole head opens the card; the handle and the tools lie above.
+  // The button's area is the whole head; the handle and the tools lie above it.
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.card },
   selectors: {
     '&:focus-visible': { outline: 'none' },
@@ -53,7 +53,7 @@ export const toggle = style({
   },
 });
 export const muscles = style({ color: color.dust, lineHeight: 1.3, overflowWrap: 'anywhere' });
-/** Comes only where a set was saved today, and so has a line of its own. */
+/** Today's progress, on a line of its own: most cards have none. */
 export const today = style({
   ...wrapping,
   ...tabularFace,
@@ -65,7 +65,7 @@ export const today = style({
 });
 export const finished = style({ color: color.up });
 export const lastSet = style({ color: color.dust });
-/** What the running session says of the exercise. */
+/** How the running session departs from the program. */
 export const mark = style({
   fontSize: text.small,
   lineHeight: 1.3,

@@ -16,14 +16,17 @@ import * as css from './exercise-card.css.ts';
 import { handle } from './reorder/drag-handle.css.ts';
 import { SupersetLabel } from './superset/superset-mark.tsx';
 
-/** Gestures are a good part of this screen's code, and the last that a lifter needs of it. */
+/**
+ * Lazy: the library of gestures is a large part of this screen's code, and dragging the last thing that a lifter
+ * does.
+ */
 const DragHandle = lazyPart(async () => (await import('./reorder/drag-handle.tsx')).DragHandle, {
   loading: () => <span className={handle} />,
 });
 
 const GLYPH = { size: 20, strokeWidth: 1.75 } as const;
 
-/** How an exercise of today is other than planned. */
+/** How the running session departs from the program at this exercise, in words. */
 const markWords = ({ state, insteadOf }: SessionCard) =>
   state === 'skipped' ? 'Skipped today' : insteadOf ? `Today for ${insteadOf.name}` : 'Only today';
 
@@ -31,29 +34,29 @@ interface CardHeadProps {
   exercise: Exercise;
   index: number;
   open: boolean;
-  /** None where it is done by itself. */
+  /** The exercise's place in its superset; undefined without one. */
   place: SupersetPlace | undefined;
-  /** None where no set of it was saved today. */
+  /** Undefined where no set of the exercise was saved today. */
   today: TodaysProgress | undefined;
-  /** What the running session says of it. */
+  /** Set where the running session says something of the exercise. */
   mark: SessionCard | undefined;
-  /** The id of what opening shows. */
+  /** The id of the panel that opening the card shows. */
   panelId: string;
   /** The id of the text that explains the handle. */
   handleHelpId: string;
-  /** `head` is what was tapped. */
+  /** @param head the element of this head, which should stay where it was tapped */
   onToggle: (id: string, head: HTMLElement | null) => void;
   onDialog: (kind: DialogKind, exercise: Exercise) => void;
   onDrag: (index: number, dy: number, last: boolean, room: number) => void;
   onStep: (index: number, step: 1 | -1) => void;
 }
 
-/** What a collapsed exercise card shows: its handle, picture, name and the four things to do with it. */
+/** The head of an exercise card: its handle, picture, name and four tools. A collapsed card shows nothing else. */
 export const CardHead = memo(function CardHead(props: CardHeadProps) {
   const { exercise, index, open, place, today, mark, panelId, onDialog } = props;
   const { id, name, movementId, targetMuscles, equipment, sets } = exercise;
   const about = useAboutMovement(movementOf(exercise));
-  /** The card that is open from the start stands still: nothing moves that was not touched. */
+  /** Whether the head was tapped: the picture of a card that is open from the start stands still. */
   const [tapped, setTapped] = useState(false);
   const head = useRef<HTMLDivElement>(null);
   return (
@@ -97,7 +100,7 @@ export const CardHead = memo(function CardHead(props: CardHeadProps) {
           {mark && mark.state !== 'planned' ? <p className={css.mark}>{markWords(mark)}</p> : null}
           {today && !open ? <CardProgress today={today} planned={sets} about={about} /> : null}
         </div>
-        {/* What is not in the program has nothing there to be edited, copied or deleted. */}
+        {/* The tools change the program, which an exercise for today alone is not in. */}
         <div className={css.tools} hidden={mark?.state === 'added' || mark?.state === 'swapped'}>
           <button type="button" className={css.sets} onClick={() => onDialog('sets', exercise)}>
             <span className={css.setsWords}>

@@ -2,24 +2,21 @@ import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { oneColumn, onSlab } from '../ui/styles/parts.ts';
 import { color, font, landscape, layer, motion, radius, size, space, text } from '../ui/styles/tokens.css.ts';
 
-/** Its cards' heads follow its width in their own text size. */
+/** A container: the heads of its cards are laid out by its width. */
 export const list = style({ ...oneColumn, containerType: 'inline-size', gap: '10px' });
 
 export const card = style({
   position: 'relative',
   minWidth: 0,
   ...onSlab,
-  // A card that is scrolled to stands below a notice. The page's padding leaves room for Save, which is in the card.
+  // A card that is scrolled to must clear a notice above. Below, the page's scroll padding keeps room for Save,
+  // which is a part of the card here: that room is given back.
   scrollMarginTop: '88px',
   scrollMarginBottom: `calc(${space.s} - ${size.press} - ${space.xl})`,
-  // In landscape the page's padding leaves room for the rest timer, which is as tall as a notice.
+  // In landscape the room above is the rest timer's already, which is as tall as a notice.
   '@media': { [landscape]: { scrollMarginTop: 0 } },
 });
-/** Cards glide out of a dragged card's way; after the drop they stand where they belong at once. */
-export const gliding = style({ transition: `transform ${motion.quick} ${motion.ease}` });
-export const lifted = style({ zIndex: 5, boxShadow: `0 0 0 2px ${color.mark}, ${color.shadow}` });
-
-/** Keeps room for the tools below an open card's sets; a bar's plates have a line of their own. */
+/** Keeps room for the tools below an open card's sets while they load; a bar's plates have a line of their own. */
 export const todayRoom = styleVariants({
   bar: { minHeight: `calc(2 * ${size.touch} + ${space.s})` },
   anything: { minHeight: `calc(${size.touch} + ${space.s})` },
@@ -28,7 +25,7 @@ export const todayRoom = styleVariants({
 const unfold = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } });
 export const panel = style({ animation: `${unfold} ${motion.calm} ${motion.ease} 1` });
 
-/** For the keyboard, past the heads of a long day. */
+/** A link for the keyboard that skips the heads of a long day; unseen until it has the focus. */
 export const skip = style({
   position: 'absolute',
   zIndex: layer.card,

@@ -6,11 +6,10 @@ import type { SessionCard } from '../../schema/sessions/session-cards.ts';
 import type { SupersetPlace } from '../../schema/sets/superset.ts';
 import type { RunningSession } from '../../sync/index.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { classes } from '../ui/styles/classes.ts';
-import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import type { DialogKind } from './dialogs/exercise-dialogs.tsx';
 import { CardHead } from './exercise-card.tsx';
 import * as css from './exercise-list.css.ts';
+import { OrderHelp } from './reorder/order-help.tsx';
 import { usePendingOrder } from './reorder/use-pending-order.ts';
 import { useReorder } from './reorder/use-reorder.ts';
 import { SetPanel } from './sets/set-panel.tsx';
@@ -18,35 +17,35 @@ import { SupersetBar } from './superset/superset-mark.tsx';
 import { useStillHead } from './use-still-head.ts';
 import { useWide } from './use-wide.ts';
 
-/** As many cards as a screen shows, the open one among them or beside. */
+/** As many cards as a screen shows. A narrow screen has the open one among them, a wide one beside them. */
 const FIRST_CARDS = { narrow: 3, wide: 6 };
 
 const nameOf = ({ name }: Exercise) => name;
 
 interface ExerciseListProps {
   exercises: readonly Exercise[];
-  /** Otherwise no more cards than a screen shows: the rest of a long day follows in the next frame. */
+  /** Whether all cards are drawn. Else only as many as a screen shows: the rest follows in the next frame. */
   whole: boolean;
   openId: string | null;
-  /** Those of its supersets, by exercise id. */
+  /** Where exercises stand in their supersets, by exercise id; an exercise without a superset is not in it. */
   places: ReadonlyMap<string, SupersetPlace>;
-  /** The exercise that was added last, or that a superset goes on with: it comes into sight, its Save too. */
+  /** The exercise that was added last, or with which a superset goes on: its card is scrolled into sight. */
   addedId: string | null;
-  /** By exercise id. */
+  /** What was done of each exercise today, by exercise id. */
   today: ReadonlyMap<string, TodaysProgress> | undefined;
-  /** All of them as the running session has them. */
+  /** The day's cards in the order of the running session. */
   cards: readonly SessionCard[];
-  /** By exercise id, those that it says something of. */
+  /** The cards of which the running session says something, by exercise id. */
   marks: ReadonlyMap<string, SessionCard>;
   running: RunningSession | null;
   program: readonly Exercise[];
-  /** What stands below the last card of a wide screen's column. */
+  /** Stands below the last card in the column of a wide screen. */
   below: ReactNode;
   onToggle: (id: string) => void;
   /** Opens a card, or with null closes the open one. */
   onOpen: (id: string | null) => void;
   onDialog: (kind: DialogKind, exercise: Exercise) => void;
-  /** Resolves to whether the order was kept. */
+  /** Resolves to whether the order was stored. */
   onReorder: (ids: readonly string[], from: number, to: number) => Promise<boolean>;
 }
 
@@ -69,7 +68,7 @@ export function ExerciseList(props: ExerciseListProps) {
     if (addedId) document.getElementById(`${id}-${addedId}`)?.scrollIntoView({ block: 'nearest' });
   }, [addedId, id]);
 
-  const { offsetOf, draggedIndex, onDrag } = useReorder(shown.length, place);
+  const { rowProps, onDrag } = useReorder(shown.length, place);
 
   const keepStill = useStillHead(openId);
   const toggleInPlace = useCallback(
@@ -100,19 +99,9 @@ export function ExerciseList(props: ExerciseListProps) {
     <ol className={css.list}>
       {drawn.map((exercise, index) => {
         const isOpen = exercise.id === openId;
-        const offset = offsetOf(index);
         const place = places.get(exercise.id);
         return (
-          <li
-            key={exercise.id}
-            id={`${id}-${exercise.id}`}
-            className={classes(
-              css.card,
-              draggedIndex !== null && draggedIndex !== index && css.gliding,
-              draggedIndex === index && css.lifted,
-            )}
-            style={offset ? { transform: `translateY(${offset}px)` } : undefined}
-          >
+          <li key={exercise.id} id={`${id}-${exercise.id}`} {...rowProps(index, css.card)}>
             {place ? <SupersetBar place={place} /> : null}
             <CardHead
               exercise={exercise}
@@ -167,12 +156,7 @@ export function ExerciseList(props: ExerciseListProps) {
       ) : (
         list
       )}
-      <p id={`${id}-help`} hidden>
-        Arrow up and arrow down move the exercise.
-      </p>
-      <p role="status" className={visuallyHidden}>
-        {announcement}
-      </p>
+      <OrderHelp id={`${id}-help`} noun="exercise" announcement={announcement} />
     </>
   );
 }

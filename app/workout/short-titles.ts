@@ -1,8 +1,8 @@
 import type { Day } from '../../schema/day.ts';
 
 /**
- * What a tab calls its day, by day id: the title's first word. Days that share it go on with the word in
- * which their titles differ ("Upper A", "Upper B"), or are lettered in their order where none does.
+ * The short titles of days for their tabs, by day id: the first word of the title. Days with the same first word
+ * get the word in which they differ too ("Upper A", "Upper B"), or a letter in their order where no word differs.
  */
 export function shortTitles(days: readonly Day[]): Map<string, string> {
   const words = new Map(days.map(({ id, title }) => [id, title.trim().split(/\s+/)]));

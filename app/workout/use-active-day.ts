@@ -3,8 +3,8 @@ import type { Day } from '../../schema/day.ts';
 import { usePreference, writePreference } from '../device/preferences.ts';
 
 /**
- * The day that was shown last on this device, and how another is chosen. One that is gone gives way to the
- * one in front of it; undefined where there is no day.
+ * The day that is shown, which this device remembers, and the function that chooses another. A day that no longer
+ * exists gives way to the one before it; undefined where there is no day at all.
  */
 export function useActiveDay(days: readonly Day[]): readonly [Day | undefined, (day: Day) => void] {
   const [number] = usePreference('activeWorkoutDay');

@@ -2,18 +2,21 @@ import { useCallback, useState } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
 import { readDraft } from '../diary/drafts.ts';
 
-/** The open exercise of each day, null where all are closed; kept while another screen is shown. */
+/** The open exercise of each day, by day id; null where all are closed. It outlives the screen, not the page. */
 const chosen = new Map<string, string | null>();
 
 /**
- * The card that is open when the app opens: the one with sets that are not saved yet, so that an
- * interrupted workout goes on where it was, else the day's first.
+ * The card that is open when the app starts: one with typed sets that are not saved yet, so that an interrupted
+ * workout goes on where it was; else the day's first.
  */
 export function cardToOpen(exercises: readonly Exercise[], hasDraft: (id: string) => boolean): string | null {
   return (exercises.find((exercise) => hasDraft(exercise.id)) ?? exercises[0])?.id ?? null;
 }
 
-/** Decided once a day: a save that ends a draft must not open another card. */
+/**
+ * The open card of a day. It is remembered once it was decided: a save, which ends a draft, must not open another
+ * card.
+ */
 function openCardOf(dayId: string, exercises: readonly Exercise[]): string | null {
   const choice = chosen.get(dayId);
   if (choice === null || exercises.some((exercise) => exercise.id === choice)) return choice ?? null;
@@ -22,7 +25,7 @@ function openCardOf(dayId: string, exercises: readonly Exercise[]): string | nul
   return first;
 }
 
-/** At most one open card a day. */
+/** The open card of a day, of which there is at most one, and the functions that open and close cards. */
 export function useOpenCard(dayId: string, exercises: readonly Exercise[]) {
   const [, redraw] = useState(0);
   const openId = openCardOf(dayId, exercises);

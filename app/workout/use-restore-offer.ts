@@ -7,13 +7,13 @@ import { useToast } from '../ui/overlays/toast.tsx';
 export interface RestoreOffer {
   /** When the backup was made, ms. */
   at: number;
-  /** Says how it ended, and never throws. */
+  /** Restores the backup and says how that ended; never throws. */
   restore: () => Promise<void>;
 }
 
 /**
- * The backup on this device, when the program is empty or missing: for the empty page, where it
- * stays, and in a notice, once each time the screen opens on such a program.
+ * This device's backup, offered where the program is empty: as the answer, for the empty page, and in a notice once
+ * each time the screen opens. Null without a backup, and for a program that is not empty.
  */
 export function useRestoreOffer(programEmpty: boolean): RestoreOffer | null {
   const diary = useDiary();

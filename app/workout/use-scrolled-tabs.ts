@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What fades at the bar's edges, px (day-tabs.css.ts). */
+/** How wide the bar fades at its edges, px; the same as in day-tabs.css.ts. */
 const EDGE_PX = 28;
 
 /**
- * For a bar of tabs that scrolls sideways: keeps the chosen one in sight, and marks the edges behind which
- * there are more with `data-before` and `data-after`.
+ * For a bar of tabs that scrolls sideways: keeps the chosen tab in sight, and marks an edge behind which there are
+ * more tabs by `data-before` or `data-after`. Returns the ref for the bar.
  */
 export function useScrolledTabs(
   activeId: string | undefined,
@@ -13,8 +13,8 @@ export function useScrolledTabs(
 ): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
 
-  // By the browser's own layout, before it paints: asked for in the commit, the layout would be made there, at once
-  // with all that the commit draws. Later ones stand on a layout that is there.
+  // The observer calls back after the browser's own layout and before it paints. To measure in the effect itself would
+  // force a layout of everything that the commit has drawn.
   // biome-ignore lint/correctness/useExhaustiveDependencies: more or fewer tabs are the signal
   useLayoutEffect(() => {
     const tabs = bar.current;

@@ -1,13 +1,13 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the head of the card that was tapped where the finger is, while the card that was open above
- * it closes. Call the answer with the head before the tap changes anything.
+ * Keeps the head of a tapped card under the finger while a card that was open above it closes. Returns a function to
+ * call with the head, before the tap changes anything.
  */
 export function useStillHead(openId: string | null): (head: HTMLElement | null) => void {
   const tapped = useRef<{ head: HTMLElement; top: number } | null>(null);
 
-  // Before the browser paints: the page never shows the head anywhere else.
+  // In a layout effect, before the browser paints: the head is never seen anywhere else.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card is the signal
   useLayoutEffect(() => {
     if (!tapped.current) return;

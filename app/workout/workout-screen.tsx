@@ -21,7 +21,7 @@ import * as css from './workout-screen.css.ts';
 
 const DaysSheet = lazyDialog(async () => (await import('./days/days-sheet.tsx')).DaysSheet);
 
-/** A new device alone shows it. */
+/** Lazy: only a new device shows it. */
 const FirstSync = lazyPart(async () => (await import('./first-sync.tsx')).FirstSync);
 
 const NextSet = lazyPart(async () => (await import('./plates/next-set.tsx')).NextSet);
@@ -33,7 +33,7 @@ export function WorkoutScreen() {
       <LoadBoundary>
         <Workout />
       </LoadBoundary>
-      {/* The floor view has the rest in it. */}
+      {/* The floor view has a rest timer of its own. */}
       {floor.isOpen ? null : <RestTimer next={<NextSet />} />}
     </Page>
   );
@@ -43,9 +43,9 @@ function Workout() {
   const days = useDays();
   const program = useExercises();
   const status = useSyncStatus();
-  // A device that is new to this user can't call a program empty until the first pull has ended.
+  // On a new device the program may be empty only because the first pull has not ended.
   const firstPull = program?.length === 0 && status?.lastSyncAt === null && status.phase === 'working';
-  // Deferred, so that a day's cards are drawn in slices between which a tap is answered.
+  // Deferred: a day's cards are drawn in slices, and a tap is answered between two of them.
   const isHere = useDeferredValue(days !== undefined && program !== undefined && !firstPull);
   const progress = status?.progress ?? null;
   return (
@@ -67,7 +67,9 @@ interface ProgramProps {
   program: readonly Exercise[];
 }
 
-/** Every set that goes out to the server changes the status; the program stands. */
+/**
+ * Memoized: the sync status, which the screen reads, changes with every set that is sent, and the program does not.
+ */
 const Program = memo(function Program({ days, program }: ProgramProps) {
   const [active, choose] = useActiveDay(days);
   const [editsDays, setEditsDays] = useState(false);
@@ -87,7 +89,7 @@ const Program = memo(function Program({ days, program }: ProgramProps) {
         <ThemeToggle />
       </div>
       {active ? (
-        // Keyed by day: a title being edited on one day is not another day's.
+        // Keyed by day: a title that is being edited belongs to its day alone.
         <TabPanel key={active.id} value={active.id} className={css.day} tabIndex={-1}>
           <DayView day={active} days={days} program={program} restore={restore} onEditDays={editDays} />
         </TabPanel>

@@ -134,7 +134,10 @@ function createRestTimer() {
       begun = null;
       put(reset(snapshot.clock));
     },
-    /** @param at the instant from which the change counts, which may be past: a notification's button was pressed then */
+    /**
+     * @param at the instant from which the change counts, which may be past: a notification's button was pressed
+     * then
+     */
     adjust: (byMs: number, at = Date.now()) => {
       unlockSound();
       put(settle(adjust(settle(snapshot.clock, at), byMs, at), Date.now()));

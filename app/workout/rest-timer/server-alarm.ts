@@ -7,10 +7,16 @@ import { followNotice } from './follow-notice.ts';
 import { elapsedMs } from './rest-clock.ts';
 import { restTimer } from './rest-timer-store.ts';
 
-/** A page in view rings by itself. It takes the server's ring back this long before the end, ms, so that the call arrives in time. */
+/**
+ * A page in view rings by itself. It takes the server's ring back this long before the end, ms, so that the call
+ * arrives in time.
+ */
 const BEFORE_MS = 3_000;
 
-/** `asked`: the server was asked to ring; `armed`: it has said that it will; `failed`: only the open app rings for this rest. */
+/**
+ * `asked`: the server was asked to ring; `armed`: it has said that it will; `failed`: only the open app rings for
+ * this rest.
+ */
 type ServerAlarm = 'none' | 'asked' | 'armed' | 'failed';
 
 export const serverAlarm = createValue<ServerAlarm>('none');
@@ -36,7 +42,10 @@ export function followRests(): void {
   if (!document.hidden) void clearNotice();
 }
 
-/** The rest for which the server should ring, if any. Its id is made of the instant of its end on this phone's clock. */
+/**
+ * The rest for which the server should ring, if any. Its id is made of the instant of its end on this phone's
+ * clock.
+ */
 function wanted(): { id: string; afterMs: number } | null {
   const { clock } = restTimer.getSnapshot();
   if (!readPreferences().restPush || clock.phase !== 'running' || clock.presetMs === null) return null;
@@ -45,7 +54,10 @@ function wanted(): { id: string; afterMs: number } | null {
   return { id: `rest-${clock.startedAt + clock.presetMs - clock.carriedMs}`, afterMs };
 }
 
-/** Arms and disarms the server until it holds what is wanted, one call at a time. @param again asks once more after a failure */
+/**
+ * Arms and disarms the server until it holds what is wanted, one call at a time.
+ * @param again asks once more after a failure
+ */
 async function settle(again = false): Promise<void> {
   if (busy) return;
   busy = true;

@@ -3,10 +3,10 @@ import { smallPrint, underlined, wrapping } from '../../ui/styles/parts.ts';
 import { color, landscape, largeText, low, size, space, wide } from '../../ui/styles/tokens.css.ts';
 import { line as title } from '../day-title.css.ts';
 
-/** Large text takes two lines, which have their own room. */
+/** Room below the title for the second line that large text takes. */
 const LARGE_ROOM = `clamp(0px, ${largeText}, 2.5rem)`;
 
-/** Between the title's stroke and the first card, where there is room already: it shifts nothing when it comes. */
+/** Lies between the title's stroke and the first card, where there is room already: nothing moves when it appears. */
 export const line = style({
   position: 'absolute',
   zIndex: 1,
@@ -27,7 +27,7 @@ export const line = style({
   },
 });
 globalStyle(`${title}:has(> ${line})`, { marginBottom: LARGE_ROOM });
-/** As tall as a thumb, over the title's words, which are not pressed. */
+/** A target as tall as a thumb: it reaches over the title's words, which nobody presses. */
 const press = style({
   position: 'relative',
   padding: `0 ${space.xs}`,

@@ -19,7 +19,7 @@ interface SessionLineProps {
   onFinish: () => void;
 }
 
-/** While a session runs: how long, how far, and its end. */
+/** The line of a running session: how long it has lasted, how much is done, and Finish. */
 export function SessionLine({ running, done, planned, onFinish }: SessionLineProps) {
   const [open, setOpen] = useState(false);
   const [awake] = usePreference('keepAwake');

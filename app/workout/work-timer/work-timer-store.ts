@@ -49,7 +49,10 @@ function showEnd({ exercise: { name } }: WorkClock): void {
     .catch((error: unknown) => console.warn('The end of the time could not be shown', error));
 }
 
-/** The one work timer of this page. Like the rest timer it is kept in local storage, so that a reload changes nothing. */
+/**
+ * The one work timer of this page. Like the rest timer it is kept in local storage, so that a reload changes
+ * nothing.
+ */
 function createWorkTimer() {
   let snapshot: WorkSnapshot = { clock: read(), now: Date.now() };
   let ticking: ReturnType<typeof setInterval> | undefined;

@@ -1,13 +1,13 @@
-import { equipmentChoices } from '../../../schema/catalogue/own-equipment.ts';
-import { Select } from '../../ui/fields/select.tsx';
+import { equipmentChoices } from '../../schema/catalogue/own-equipment.ts';
+import { Select } from '../ui/fields/select.tsx';
 
 interface EquipmentSelectProps {
-  /** As it is stored; empty where nothing was chosen. */
+  /** As it is stored; '' where nothing was chosen. */
   value: string;
   onValueChange: (equipment: string) => void;
 }
 
-/** What an exercise is done with. */
+/** Chooses what an exercise is done with. */
 export function EquipmentSelect({ value, onValueChange }: EquipmentSelectProps) {
   return (
     <Select
