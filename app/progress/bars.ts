@@ -5,22 +5,22 @@ import { daysBetween, type Period, type Periods, pointsIn } from './periods.ts';
 
 export type BarStep = 'week' | 'month' | 'year';
 
-/** What a bar stands for; one without anything has no height, and is there all the same: a gap says something, too. */
+/** A week, month or year with its sum. One without any training is a bar too, of no height: the gap tells something. */
 export interface Bar {
   /** Its first day, YYYY-MM-DD. */
   from: string;
   at: Date;
   value: number;
-  /** The last day trained in it. */
+  /** The last day with training in it; null for none. */
   lastDay: string | null;
 }
 
-/** Narrower than this, with its gap, bars are a blur, px. */
+/** The least width of a bar with its gap, px: narrower ones are a blur. */
 const BAR_PX = 5;
-/** Days of each, at the least. */
+/** The least number of days of each step. */
 const STEP_DAYS: Readonly<Record<BarStep, number>> = { week: 7, month: 28, year: 365 };
 
-/** The least step of which the bars of all that time fit. */
+/** The smallest step of which the bars from `first` to `last` fit into a width, px. */
 export function stepFor(first: string, last: string, width: number): BarStep {
   const fits = (step: BarStep) => (daysBetween(first, last) / STEP_DAYS[step] + 1) * BAR_PX <= width;
   return (['week', 'month'] as const).find(fits) ?? 'year';
@@ -41,19 +41,20 @@ function nextOf(from: string, step: BarStep): string {
 export function barsOf(series: readonly SeriesPoint[], last: string, step: BarStep): Bar[] {
   const first = series[0]?.day;
   if (first === undefined) return [];
-  const bars: Bar[] = [];
   const end = series.at(-1)?.day ?? last;
-  for (let from = startOf(first, step); from <= (end > last ? end : last); from = nextOf(from, step))
-    bars.push({ from, at: midnightOf(from), value: 0, lastDay: null });
-  return filled(bars, series);
+  return filled(emptyBars(startOf(first, step), end > last ? end : last, step), series);
 }
 
 /** A period in its steps, from its first day on, whichever weekday that is. */
 export function barsIn(series: readonly SeriesPoint[], period: Period, step: Periods['step']): Bar[] {
+  return filled(emptyBars(period.from, period.to, step), pointsIn(series, period));
+}
+
+function emptyBars(first: string, last: string, step: BarStep): Bar[] {
   const bars: Bar[] = [];
-  for (let from = period.from; from <= period.to; from = nextOf(from, step))
+  for (let from = first; from <= last; from = nextOf(from, step))
     bars.push({ from, at: midnightOf(from), value: 0, lastDay: null });
-  return filled(bars, pointsIn(series, period));
+  return bars;
 }
 
 /** Adds points to the bars in which they lie; both are by date ascending. */
@@ -73,11 +74,11 @@ export function barName({ at }: Pick<Bar, 'at'>, step: BarStep): string {
   return step === 'month' ? longMonthAndYear(at) : yearOnly(at);
 }
 
-/** Below a bar of two periods. */
+/** The label below the bars of a step in which two periods are compared. */
 export function placeName(bar: Pick<Bar, 'at'>, index: number, step: Periods['step']): string {
   return step === 'month' ? monthShort(bar.at.getUTCMonth()).slice(0, 3) : `Week ${index + 1}`;
 }
 
-/** The days of a bar in short, for a table. */
+/** A bar's name in a table, which is shorter than `barName`. */
 export const barDays = ({ at }: Pick<Bar, 'at'>, step: BarStep): string =>
   step === 'week' ? `From ${wholeDate(at)}` : barName({ at }, step);

@@ -22,15 +22,16 @@ export function Profile() {
 
 function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Promise<User> }) {
   const toast = useToast();
-  /** Only what was typed: the rest follows the user, whom another device may have changed. */
+  /** Only the fields that were typed in: the others follow the user, whom another device may have changed. */
   const [typed, setTyped] = useState<Partial<ProfileFields>>({});
   const form = { ...user, currentPassword: '', ...typed };
-  const { firstName, lastName, username, email, currentPassword } = form;
-  const type = (field: keyof ProfileFields) => (event: ChangeEvent<HTMLInputElement>) => {
-    const { value } = event.target;
-    setTyped((now) => ({ ...now, [field]: value }));
-  };
   const { pending: saving, problem, send } = useAccountForm(profileProblem);
+  const field = (name: keyof ProfileFields) => ({
+    value: form[name],
+    onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) =>
+      setTyped((now) => ({ ...now, [name]: value })),
+    error: problem?.[name],
+  });
   const edit = profileEdit(user, form);
   const asksPassword = edit.email !== undefined;
 
@@ -51,39 +52,11 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
   return (
     <form className={style.form} onSubmit={submit}>
       <div className={style.pair}>
-        <Field
-          label="First Name"
-          autoComplete="given-name"
-          required
-          value={firstName}
-          onChange={type('firstName')}
-          error={problem?.firstName}
-        />
-        <Field
-          label="Last Name"
-          autoComplete="family-name"
-          required
-          value={lastName}
-          onChange={type('lastName')}
-          error={problem?.lastName}
-        />
+        <Field label="First Name" autoComplete="given-name" required {...field('firstName')} />
+        <Field label="Last Name" autoComplete="family-name" required {...field('lastName')} />
       </div>
-      <Field
-        label="Username"
-        autoComplete="username"
-        value={username}
-        onChange={type('username')}
-        error={problem?.username}
-      />
-      <Field
-        label="Email"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        onChange={type('email')}
-        error={problem?.email}
-      />
+      <Field label="Username" autoComplete="username" {...field('username')} />
+      <Field label="Email" type="email" autoComplete="email" required {...field('email')} />
       {asksPassword && (
         <Field
           label="Current Password"
@@ -91,9 +64,7 @@ function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Pro
           autoComplete="current-password"
           required
           hint="A new e-mail address needs your password: it is what you sign in with."
-          value={currentPassword}
-          onChange={type('currentPassword')}
-          error={problem?.currentPassword}
+          {...field('currentPassword')}
         />
       )}
       {problem?.message && <Alert>{problem.message}</Alert>}

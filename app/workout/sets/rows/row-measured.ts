@@ -1,6 +1,7 @@
 import { type DistanceUnit, toMetres } from '../../../../schema/sets/distance.ts';
 import { asksFor, type Measure, measureOf } from '../../../../schema/sets/measures.ts';
 import type { WeightUnit, WorkoutLog } from '../../../../schema/workout-log.ts';
+import { usualDistanceUnit } from '../../../diary/usual-distance-unit.ts';
 
 /** The numbers of a row beside weight and reps: of an exercise that measures something else, or whose sides differ. */
 export interface RowMeasured {
@@ -74,9 +75,8 @@ export function distanceUnitOf(
   unit: WeightUnit,
 ): DistanceUnit {
   const typed = rows.find(({ measured }) => measured?.distanceUnit)?.measured?.distanceUnit;
-  const usual = { carry: { kg: 'm', lb: 'yd' }, distance: { kg: 'km', lb: 'mi' } } as const;
   const last = previous.find(({ distanceUnit }) => distanceUnit !== undefined)?.distanceUnit;
-  return typed ?? last ?? usual[measure === 'carry' ? 'carry' : 'distance'][unit];
+  return typed ?? last ?? usualDistanceUnit(measure, unit);
 }
 
 export const asksWeight = (measure: Measure) => asksFor(measure).includes('weight');
