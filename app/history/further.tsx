@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import * as style from './history.css.ts';
 import { useNear } from './use-near.ts';
 
-/** The end of a list that goes on: it asks for more as soon as it comes near the screen. Give it a key for each part. */
+/**
+ * The end of a list that goes on: it asks for more rows as soon as it comes near the screen. Give it a new key for
+ * each part of the list.
+ */
 export function Further({ onNear }: { onNear: () => void }) {
   const [box, isNear] = useNear<HTMLDivElement>(false);
   useEffect(() => {

@@ -24,10 +24,10 @@ import * as style from './history.css.ts';
 import { useLeftCount, useScrollMemory } from './scroll-memory.ts';
 import { Notes } from './session-lines.tsx';
 
-/** So many sets are read first. Each further page doubles the number, so that ten years take a few reads. */
+/** So many sets are read at first. Each further page doubles the number, so that ten years take few reads. */
 const FIRST_SETS = 60;
 
-/** Every set of an exercise, on whichever days of the program it was, also where the program no longer has it. */
+/** Every set of an exercise, on any day of the program, even when the program no longer has it. */
 export function MovementPage({ movement }: { movement: string }) {
   const diary = useDiary();
   const [pages, setPages] = useState(useLeftCount() ?? 1);
@@ -44,7 +44,7 @@ export function MovementPage({ movement }: { movement: string }) {
   // Where several movements are joined, the page has the name of the one that the others count as.
   const named = inProgram?.find((one) => movementOf(one) === joined) ?? inProgram?.[0];
   const name = named?.name ?? about?.name ?? found?.sessions[0]?.sets.at(-1)?.exerciseName;
-  // The other names under which some sets were logged.
+  // The other names under which some of the sets were logged.
   const aliasOf = (sets: readonly WorkoutLog[]) =>
     [...new Set(sets.map(({ exerciseName }) => exerciseName))].filter(
       (other) => other !== '' && name !== undefined && nameKey(other) !== nameKey(name),
@@ -87,7 +87,7 @@ export function MovementPage({ movement }: { movement: string }) {
   );
 }
 
-/** The last read, which stays while a longer one is on its way. */
+/** The last answer, which stays on the screen while a longer one is being read. */
 function useLatest(read: MovementSessions | undefined): MovementSessions | undefined {
   const [latest, setLatest] = useState(read);
   if (read && read !== latest) setLatest(read);

@@ -28,9 +28,9 @@ import { timesOf } from './session-times.ts';
 
 interface SessionViewProps {
   session: DiarySession;
-  /** The day that is looked at; the session's own, unless it went on over midnight. */
+  /** The day whose page this is: the session's own, unless the session went on over midnight. */
   day: string;
-  /** Other sessions of its own day. */
+  /** The other sessions of the session's own day. */
   others: readonly DiarySession[];
 }
 

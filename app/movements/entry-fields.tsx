@@ -15,7 +15,7 @@ interface EntryFieldsProps extends MovementFieldsProps {
   preset: Measure;
 }
 
-/** The fields about how sets are logged: the note above them, the measure, the unit and its step. */
+/** The fields about logging sets: the note above the sets, the measure, the unit and its step. */
 export function EntryFields({ form, change, tried, preset }: EntryFieldsProps) {
   const noteId = useId();
   const shown = useWeightUnit();
@@ -62,7 +62,8 @@ export function EntryFields({ form, change, tried, preset }: EntryFieldsProps) {
         <StepField
           unit={unit}
           value={form.step}
-          // A step fixes the exercise's unit: the same number would be another step once Settings has another unit.
+          // A step fixes the exercise's unit: should Settings change to another unit, the same number would be another
+          // step.
           onChange={(step) => change({ step, unit: step ? unit : form.unit })}
           error={tried && stepOf(form.step) === undefined ? WRONG_STEP : undefined}
         />

@@ -9,11 +9,11 @@ import { MusclePicker } from './muscle-picker.tsx';
 interface LooksFieldsProps extends Omit<MovementFieldsProps, 'tried'> {
   name: string;
   movement: string;
-  /** What it is done with, chosen or not; '' where nobody knows. */
+  /** What the exercise is done with, whether chosen or told by its name; '' where nobody knows. */
   equipment: string;
 }
 
-/** What it trains, with what, and its picture. */
+/** The fields about an exercise's looks: its muscles, its equipment and its picture. */
 export function LooksFields({ form, change, name, movement, equipment }: LooksFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { stepOf } from './typed-step.ts';
 import type { ChosenUnit } from './unit-fields.tsx';
 import { isWrong, typedOf, typedWarmUp } from './warm-up-words.ts';
 
-/** What the editor's fields hold; '' is what was not chosen. */
+/** What the editor's fields hold; '' where nothing was chosen. */
 export interface MovementForm {
   note: string;
   measure: Measure;
@@ -31,11 +31,11 @@ export interface MovementForm {
 export interface MovementFieldsProps {
   form: MovementForm;
   change: (values: Partial<MovementForm>) => void;
-  /** Whether Save was tapped once: mistakes are shown from then on. */
+  /** Whether Save was pressed once: only then are mistakes shown. */
   tried: boolean;
 }
 
-/** The form of a movement. Where nobody chose its muscles, they are those that the exercise's own text names. */
+/** The form of a movement. Where the lifter chose no muscles, it has those that the exercise's text names. */
 export function formOf(about: AboutMovement, targetMuscles: string): MovementForm {
   const told = musclesOfText(targetMuscles);
   const { primaryMuscles, secondaryMuscles } = about;
@@ -58,19 +58,19 @@ export function formOf(about: AboutMovement, targetMuscles: string): MovementFor
   };
 }
 
-/** Reads a typed rest, s; 0 for "off". Null where nothing is typed, undefined where it is no length. */
+/** Reads a typed rest in s; 0 for "off". Null where nothing is typed, undefined where it is not a length of time. */
 export function typedRest(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   return text.trim().toLowerCase() === 'off' ? 0 : (parseRest(text) ?? undefined);
 }
 
-/** Whether every field can be read, or is empty. */
+/** Whether each field is empty or can be read. */
 export function isTypedWell({ step, rest, warmRest, warmUp }: MovementForm): boolean {
   const values = [stepOf(step), typedRest(rest), typedRest(warmRest)];
   return !values.includes(undefined) && !isWrong(typedWarmUp(warmUp));
 }
 
-/** The fields that were changed. Only these are written, so that another device's changes of the others stay. */
+/** The changed fields. Only these are written, so that another device's changes to the others stay. */
 export function editOf(movement: string, from: MovementForm, to: MovementForm): MovementEdit {
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   const edit: MovementEdit = {};

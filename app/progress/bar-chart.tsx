@@ -12,10 +12,10 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import type { Periods } from './periods.ts';
 
 interface BarChartProps {
-  /** By date ascending, at least one. */
+  /** The daily sums, by date ascending; at least one. */
   series: readonly SeriesPoint[];
   figure: Figure;
-  /** Null shows the time from the first day on. */
+  /** Null shows the whole time from the first day on. */
   periods: Periods | null;
   today: string;
   /** px */
@@ -33,10 +33,10 @@ interface Drawn {
 const CLASSES = { bar: style.bar, openBar: style.openBar, earlierBar: style.earlierBar } as const;
 const BAR_MAX_PX = 28;
 const PAIR_MAX_PX = 13;
-/** A label below, px. */
+/** The width of a label below the bars, px. */
 const LABEL_PX = 52;
 
-/** Sums as bars, which stand on zero: a week, or as many months or years as have room. */
+/** Sums as bars, which all stand on zero: weeks, or months or years where so many weeks have no room. */
 export function BarChart({ series, figure, periods, today, width, label }: BarChartProps) {
   const { drawn, y, yTicks, bottom, right, thick, places, step } = useMemo(
     () => layoutOf(series, figure, periods, today, width),
@@ -115,7 +115,7 @@ function single(series: readonly SeriesPoint[], today: string, room: number) {
   return { drawn, step, places, thick: Math.max(1, Math.min(BAR_MAX_PX, band * 0.72)) };
 }
 
-/** Each step of the present beside the same of the period before. */
+/** Each step of the present period beside the same step of the period before. */
 function pairs(series: readonly SeriesPoint[], periods: Periods, today: string, room: number) {
   const { step } = periods;
   const [now, before] = [barsIn(series, periods.now, step), barsIn(series, periods.before, step)];

@@ -5,17 +5,17 @@ import { daysBetween, type Period, type Periods, pointsIn } from './periods.ts';
 
 export type BarStep = 'week' | 'month' | 'year';
 
-/** A week, month or year with its sum. One without any training is a bar too, of no height: the gap tells something. */
+/** A week, month or year with its sum. One without training is a bar too, of no height: the gap tells something. */
 export interface Bar {
-  /** Its first day, YYYY-MM-DD. */
+  /** The bar's first day, YYYY-MM-DD. */
   from: string;
   at: Date;
   value: number;
-  /** The last day with training in it; null for none. */
+  /** The last day in it with training; null where there is none. */
   lastDay: string | null;
 }
 
-/** The least width of a bar with its gap, px: narrower ones are a blur. */
+/** How wide a bar and its gap are at least, px: narrower ones would be a blur. */
 const BAR_PX = 5;
 /** The least number of days of each step. */
 const STEP_DAYS: Readonly<Record<BarStep, number>> = { week: 7, month: 28, year: 365 };
@@ -26,7 +26,7 @@ export function stepFor(first: string, last: string, width: number): BarStep {
   return (['week', 'month'] as const).find(fits) ?? 'year';
 }
 
-/** The first day of the week (from Monday), month or year of a day. */
+/** The first day of the week (a Monday), month or year in which a day lies. */
 export function startOf(day: string, step: BarStep): string {
   if (step === 'year') return `${day.slice(0, 4)}-01-01`;
   if (step === 'month') return `${day.slice(0, 7)}-01`;
@@ -37,7 +37,7 @@ function nextOf(from: string, step: BarStep): string {
   return step === 'week' ? dayAfter(from, 7) : startOf(dayAfter(from, step === 'month' ? 31 : 366), step);
 }
 
-/** The sums of a series from its first day to `last`, each step once. */
+/** The sums of a series from its first day to `last`, one for each step. */
 export function barsOf(series: readonly SeriesPoint[], last: string, step: BarStep): Bar[] {
   const first = series[0]?.day;
   if (first === undefined) return [];
@@ -45,7 +45,7 @@ export function barsOf(series: readonly SeriesPoint[], last: string, step: BarSt
   return filled(emptyBars(startOf(first, step), end > last ? end : last, step), series);
 }
 
-/** A period in its steps, from its first day on, whichever weekday that is. */
+/** The steps of a period, from its first day on, whichever weekday that is. */
 export function barsIn(series: readonly SeriesPoint[], period: Period, step: Periods['step']): Bar[] {
   return filled(emptyBars(period.from, period.to, step), pointsIn(series, period));
 }
@@ -57,7 +57,7 @@ function emptyBars(first: string, last: string, step: BarStep): Bar[] {
   return bars;
 }
 
-/** Adds points to the bars in which they lie; both are by date ascending. */
+/** Adds points to the bars in which they lie. Both are by date ascending. */
 function filled(bars: Bar[], points: readonly SeriesPoint[]): Bar[] {
   let at = 0;
   for (const { day, weight } of points) {
@@ -74,11 +74,11 @@ export function barName({ at }: Pick<Bar, 'at'>, step: BarStep): string {
   return step === 'month' ? longMonthAndYear(at) : yearOnly(at);
 }
 
-/** The label below the bars of a step in which two periods are compared. */
+/** The label below a step's bars, where two periods are compared. */
 export function placeName(bar: Pick<Bar, 'at'>, index: number, step: Periods['step']): string {
   return step === 'month' ? monthShort(bar.at.getUTCMonth()).slice(0, 3) : `Week ${index + 1}`;
 }
 
-/** A bar's name in a table, which is shorter than `barName`. */
+/** A bar's name in a table, shorter than `barName`. */
 export const barDays = ({ at }: Pick<Bar, 'at'>, step: BarStep): string =>
   step === 'week' ? `From ${wholeDate(at)}` : barName({ at }, step);

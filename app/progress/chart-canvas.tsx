@@ -8,58 +8,58 @@ import { MARGIN, nearest } from '../movements/charts/chart-geometry.ts';
 import { FROM_HERE } from '../ui/buttons/back-link.tsx';
 import { classes } from '../ui/styles/classes.ts';
 
-/** What is said of a point or a bar. */
+/** The words about a point or a bar. */
 interface Told {
   /** The first line of the tooltip. */
   date: string;
   name: string;
-  /** "72.5 kg". */
+  /** The value with its unit, such as "72.5 kg". */
   words: string;
-  /** For who does not see it; what is shown, if not given. */
+  /** What a screen reader says instead of what is shown, where that is not enough. */
   spoken?: string;
-  /** Whose session opens, YYYY-MM-DD; null where there is none. */
+  /** The day whose session opens, YYYY-MM-DD; null where there is none. */
   day: string | null;
   lines?: readonly string[];
 }
 
 interface ChartCanvasProps {
-  /** px, ascending, of all that can be asked for; at least one. */
+  /** The px of each point that can be asked for, ascending; at least one. */
   xs: readonly number[];
   ys: readonly number[];
-  /** The axis, px. */
+  /** Where the axis below is, px. */
   bottom: number;
   /** px */
   width: number;
-  /** What the chart is of, for people who do not see it. */
+  /** What the chart shows, for people who do not see it. */
   label: string;
   tell: (index: number) => Told;
-  /** A point is shown for the first time: its sets are wanted. */
+  /** Called when a point is shown, so that its sets are read. */
   onShown?: () => void;
-  /** The drawing. */
+  /** The drawing of the chart. */
   children: ReactNode;
 }
 
 /** Half the tooltip's width: it never leaves the chart, at any text size. */
 const TIP_HALF = 'min(5.6rem, 50%)';
-/** It stands above the point, clear of a finger, unless that is too far out of the chart's top. */
+/** The tooltip is above the point, clear of a finger, unless it would be too far out of the chart's top. */
 const TIP_GAP_PX = 18;
 const TIP_NEEDS_PX = 86;
-/** The same with what opens the session. */
+/** The room that the tooltip needs with its link to the session. */
 const TOUCHED_TIP_NEEDS_PX = 132;
 
 /**
- * A chart that answers. The mouse shows the nearest date, and so do the arrow keys; a tap shows it until the next
- * one, so that it can be read when the finger is away. A click, Enter, or what the tap has shown opens its session.
+ * A chart that answers. The mouse and the arrow keys show the nearest date. A tap shows it until the next tap, so that
+ * it can be read when the finger is away. A click, Enter, or the link in the tapped tooltip opens the session.
  */
 export function ChartCanvas({ xs, ys, bottom, width, label, tell, onShown, children }: ChartCanvasProps) {
   const [shown, setShown] = useState<number | null>(null);
   const [touched, setTouched] = useState(false);
-  /** The finger is off: what opened under it while it was down would take its tap. */
+  /** Whether the finger is off the screen: a link that came under a finger which is still down would get its tap. */
   const [released, setReleased] = useState(false);
   const touchedAt = useRef<number | null>(null);
   const navigate = useNavigate();
   const whole = useRef<HTMLDivElement>(null);
-  /** What a finger's touch replaced: a touch that becomes a scroll of the page brings it back. */
+  /** What was shown before a finger touched: it comes back if the touch becomes a scroll of the page. */
   const before = useRef<number | null>(null);
   const isShown = shown !== null;
   useEffect(() => {
@@ -133,7 +133,7 @@ export function ChartCanvas({ xs, ys, bottom, width, label, tell, onShown, child
         onPointerCancel={() => setShown(before.current)}
         onClick={touched ? () => setReleased(true) : open}
         onPointerUp={() => {
-          // A finger that was drawn along taps nothing.
+          // A finger that was drawn along the chart makes no click, so its end is noted here.
           if (touchedAt.current !== shown) setReleased(true);
         }}
       >

@@ -12,7 +12,7 @@ interface DrawingProps {
   figure: Figure;
 }
 
-/** What does not change while a finger moves over the chart. */
+/** What stays the same while a finger moves over the chart, so that only the pointer is drawn anew. */
 export const ChartDrawing = memo(function ChartDrawing({ points, layout, figure }: DrawingProps) {
   const { x, y, xs, ys, bottom, right } = layout;
   const average = layout.average;

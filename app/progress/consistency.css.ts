@@ -25,7 +25,7 @@ export const halves = style({
   },
 });
 export const half = style({ display: 'block', inlineSize: '100%', blockSize: 'auto' });
-/** In the drawing's units, which are about a pixel on a phone and half as much again on a wide screen. */
+/** Sizes in the drawing's units: a unit is about a pixel on a phone and half as much again on a wide screen. */
 export const month = style({
   fill: color.dust,
   fontFamily: font.text,
@@ -35,12 +35,12 @@ export const month = style({
 export const weekday = style([month, { fontSize: '12px', '@media': { [wide]: { fontSize: '7.5px' } } }]);
 export const rest = style({ fill: color.slab2 });
 export const ahead = style({ fill: 'none', stroke: color.slab2, strokeWidth: 1 });
-/** A planned break: the square's edge alone, in dust. */
+/** A planned break: only the square's edge, in dust. */
 export const pause = style({ fill: 'none', stroke: color.dust, strokeWidth: 1.2 });
 export const trained = style({ fill: color.up });
 export const today = style({ stroke: color.chalk, strokeWidth: 1.5 });
 
-/** Figures without boxes of their own: the card is the box. */
+/** Figures without boxes of their own, since the card is their box. */
 export const stats = style({
   ...asManyOf('5.6rem'),
   gap: space.m,

@@ -8,7 +8,7 @@ import { Card } from '../ui/page/page.tsx';
 import * as style from './consistency.css.ts';
 import { YearCalendar } from './year-calendar.tsx';
 
-/** The year's training days and the rows of weeks they make. `days` are YYYY-MM-DD, ascending. */
+/** The training days of a year, and how many weeks in a row went as planned. `days` are YYYY-MM-DD, ascending. */
 export function Consistency({ days }: { days: readonly string[] }) {
   const today = dayKey(presentMs());
   const thisYear = Number(today.slice(0, 4));
@@ -57,7 +57,7 @@ export function Consistency({ days }: { days: readonly string[] }) {
 const NONE: readonly PlannedBreak[] = [];
 const weeks = (count: number | undefined) => (count === 1 ? 'week' : 'weeks');
 
-/** Without a value it keeps its place. */
+/** A figure, which keeps its place while it has no value. */
 function Stat({ label, value, unit }: { label: string; value: number | undefined; unit: string }) {
   return (
     <div className={style.stat}>

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { sidewaysScroll, tabularFace } from '../ui/styles/parts.ts';
 import { color, landscape, radius, space, text, wide } from '../ui/styles/tokens.css.ts';
 
-/** Today stands at the right and is in sight first: a row that is reversed begins scrolled to its end. */
+/** Today is at the right end and in sight first: a reversed row begins scrolled to its end. */
 export const strip = style({
   ...sidewaysScroll,
   flexDirection: 'row-reverse',
@@ -39,7 +39,7 @@ export const day = style({
 export const trained = style({ color: color.chalk });
 export const weekday = style({ fontSize: '0.75rem', lineHeight: 1.2, color: color.dust });
 export const date = style({ ...tabularFace, fontSize: text.heading, lineHeight: 1.1 });
-/** Keeps its place where there is none. */
+/** The stroke of a trained day; other days keep its place. */
 export const stroke = style({
   width: '24px',
   height: '4px',

@@ -11,16 +11,18 @@ import { classes } from '../ui/styles/classes.ts';
 import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import * as style from './day-strip.css.ts';
 
-/** "Last Tuesday" is among the newest eight; a second week for who scrolls. */
+/** So that "last Tuesday" is always among them; a second week is for who scrolls. */
 const DAYS = 15;
 
-/** The history's file may be missing on a first visit that lost its network: the chart goes on without it. */
+/** A first visit that lost its network may lack the history's file: the strip then shows days without strokes. */
 function withoutStrokes(error: unknown): Observable<never> {
   console.warn('The last workouts could not be read.', error);
   return NEVER;
 }
 
-/** The last days, each of which opens, with a stroke for those trained. `isReady`: what else the screen reads has come. */
+/**
+ * Links to the last days, with a stroke on those trained. `isReady`: whether all else that the screen reads has come.
+ */
 export function DayStrip({ isReady }: { isReady: boolean }) {
   const diary = useDiary();
   const today = useToday();

@@ -1,7 +1,7 @@
 import * as style from '../movements/charts/chart.css.ts';
 import type { Periods } from './periods.ts';
 
-/** Which line or bar is of which period: told by how they are drawn, not by their colour. */
+/** Which line or bar is of which period: they differ in how they are drawn, not in their colour. */
 export function Legend({ periods: { now, before }, bars }: { periods: Periods; bars: boolean }) {
   const [present, earlier] = bars ? [style.bar, style.earlierBar] : [style.line, style.earlierLine];
   const drawn = (className: string) => (

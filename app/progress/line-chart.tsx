@@ -5,20 +5,20 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 
 interface LineChartProps {
-  /** By date ascending, at least one. */
+  /** The series, by date ascending; at least one point. */
   points: readonly ChartPoint[];
   figure: Figure;
   /** px */
   width: number;
-  /** What the chart is of, for people who do not see it. */
+  /** What the chart shows, for people who do not see it. */
   label: string;
   /** The sets of a day (YYYY-MM-DD) in words, as far as they are read. */
   setsOn: (day: string) => readonly string[];
-  /** A point is shown for the first time: its sets are wanted. */
+  /** Called when a point is shown, so that its sets are read. */
   onShown: () => void;
 }
 
-/** What is measured over time. */
+/** The line of a figure over time. */
 export function LineChart({ points, figure, width, label, setsOn, onShown }: LineChartProps) {
   const layout = useMemo(() => chartLayout(points, width, figure.padding), [points, width, figure]);
   const tell = (index: number) => {

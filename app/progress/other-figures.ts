@@ -24,8 +24,8 @@ const OPTIONS: readonly { value: ShownFigure; label: string }[] = [
 ];
 
 /**
- * The figures of which an exercise can have a chart. Without repetitions, as for a carry, there is little; without a
- * known load, as for a body that was never weighed, there are no estimates and no volume.
+ * The figures of which an exercise can have a chart. An exercise without repetitions, such as a carry, has few; one
+ * without a known load, such as of a body that was never weighed, has no estimates and no volume.
  */
 export function figureOptions(lifting: Lifting, today: string, isLoaded: boolean): typeof OPTIONS {
   const { measure = DEFAULT_MEASURE, bodyWeightOn } = lifting;
@@ -38,15 +38,15 @@ export function figureOptions(lifting: Lifting, today: string, isLoaded: boolean
   });
 }
 
-/** Whether a figure is added up by weeks and drawn as bars; any other is a line of days. */
+/** Whether a figure is added up by weeks and drawn as bars. Any other is a line with a point for each day. */
 export const isSummed = (figure: ShownFigure): boolean => figure === 'volume' || figure === 'sets';
-/** Whether two periods are compared by their sums; by their best days otherwise. */
+/** Whether two periods are compared by their sums; otherwise by their best days. */
 export const isCounted = (figure: ShownFigure): boolean => figure === 'reps' || isSummed(figure);
 
 const isOther = (figure: ShownFigure): figure is DailyFigure =>
   DAILY_FIGURES.some((other) => other === figure);
 
-/** A chart of another figure than the weight, read only when it is asked for. */
+/** The chart of a figure other than the weight. It is read only when the lifter asks for it. */
 export function useOtherFigure(
   movement: string,
   shown: ShownFigure,
@@ -85,6 +85,6 @@ function figureFor(shown: DailyFigure, unit: WeightUnit, lifting: Lifting = {}):
     tick: (value) => (value < 10_000 ? words(value) : thousands(value)),
   };
 }
-/** The label of an axis of sets: there are no half sets, so such a line has no number. */
+/** The label at an axis of sets, empty between whole numbers: there are no half sets. */
 const whole = (value: number) => (Number.isInteger(value) ? String(value) : '');
 const thousands = (value: number) => `${Number((value / 1_000).toFixed(1)).toLocaleString()}k`;

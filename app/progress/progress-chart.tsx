@@ -25,15 +25,15 @@ import * as style from './progress.css.ts';
 import { TwoLines } from './two-lines.tsx';
 
 interface ProgressChartProps {
-  /** By date ascending. */
+  /** The series, by date ascending. */
   series: readonly SeriesPoint[];
   figure: Figure;
   unit: WeightUnit;
-  /** Its id; its sets are those of every exercise of that name. */
+  /** The movement's id. The chart is of the sets of all its exercises. */
   movement: string;
   name: string;
   periods: Periods | null;
-  /** Whether it is added up in bars. */
+  /** Whether the figure is a sum, drawn as bars. */
   isSummed: boolean;
   today: string;
 }
@@ -74,7 +74,7 @@ export function ProgressChart(props: ProgressChartProps) {
   );
 }
 
-/** The sets of each day in words, read once a point was asked for: the chart itself needs only the heaviest. */
+/** The sets of each day in words. They are read only when a point is shown: the chart itself needs each day's best. */
 function useSetsOn(movement: string, unit: WeightUnit) {
   const diary = useDiary();
   const measure = useAboutMovement(movement)?.measure;

@@ -47,11 +47,11 @@ interface PeriodTilesProps {
   series: readonly SeriesPoint[];
   figure: Figure;
   periods: Periods;
-  /** Whether periods are compared by their sums; by their best days otherwise. */
+  /** Whether periods are compared by their sums; otherwise by their best days. */
   isCounted: boolean;
 }
 
-/** Two periods and what changed. */
+/** The two periods' figures and the change between them. */
 export function PeriodTiles({ series, figure, periods: { now, soFar }, isCounted }: PeriodTilesProps) {
   const [present, earlier] = [now, soFar].map((period) => {
     const values = pointsIn(series, period).map(({ weight }) => weight);
@@ -68,7 +68,7 @@ export function PeriodTiles({ series, figure, periods: { now, soFar }, isCounted
   );
 }
 
-/** The weeks of a figure that is added up: this week's sum, the average and the best. */
+/** The weeks of a summed figure: this week's sum, the average and the best. */
 export function WeekTiles({
   series,
   figure,
@@ -80,7 +80,7 @@ export function WeekTiles({
 }) {
   const weeks = barsOf(series, today, 'week');
   const present = weeks.find(({ from }) => from === startOf(today, 'week'))?.value ?? 0;
-  // The present week is not over, and would pull the average down.
+  // The present week is not over: it would pull the average down.
   const over = weeks.filter(({ from }) => from < startOf(today, 'week'));
   const mean = over.reduce((sum, { value }) => sum + value, 0) / Math.max(1, over.length);
   const most = weeks.reduce((best, { value }) => Math.max(best, value), 0);

@@ -29,10 +29,10 @@ interface TwoLinesProps {
   onShown: () => void;
 }
 
-/** Below this many px a point single dots would be a blur. */
+/** Where points have less px each, dots would run into each other and only the lines are drawn. */
 const DOT_PX = 8;
 
-/** A period over the one before it, each from its own first day on. */
+/** A period's line over that of the period before. Both begin at the left, with their own first day. */
 export function TwoLines({ series, figure, periods, width, label, setsOn, onShown }: TwoLinesProps) {
   const layout = useMemo(() => layoutOf(series, figure, periods, width), [series, figure, periods, width]);
   const { now, before, all, y, bottom, right } = layout;
@@ -101,7 +101,7 @@ function layoutOf(series: readonly SeriesPoint[], figure: Figure, periods: Perio
   return { now, before, all, y, yTicks, bottom, right, places: placesOf(periods, (day) => x(day), right) };
 }
 
-/** Weeks by number, months by name, as many as have room. */
+/** The words at the axis: weeks by number or months by name, as many as have room. */
 function placesOf({ step, days }: Periods, x: (day: number) => number, right: number) {
   const marks =
     step === 'month'

@@ -9,11 +9,11 @@ import { type CalendarDay, calendarOf } from './year-weeks.ts';
 
 const months = () => Array.from({ length: 12 }, (_, month) => monthName(month));
 
-/** One cell and the gap beside it, in the drawing's own units. */
+/** A cell, and a cell with the gap beside it, in the drawing's own units. */
 const STEP = 12;
 const CELL = 10;
 const TOP = 20;
-/** The weekdays' names stand before the weeks: every second, from Monday. */
+/** Room at the left for the weekdays' names, of which every second is written, from Monday. */
 const LEFT = 30;
 const NAMED = [0, 2, 4, 6];
 const WIDTH = LEFT + 27 * STEP;
@@ -26,7 +26,7 @@ interface YearCalendarProps {
   breaks: readonly PlannedBreak[];
 }
 
-/** A year in two halves of weeks: under each other on a phone, side by side where there is room. */
+/** A year's weeks in two halves: under each other on a phone, side by side where there is room. */
 export const YearCalendar = memo(function YearCalendar({ year, trained, today, breaks }: YearCalendarProps) {
   const navigate = useNavigate();
   const marked = new Set(trained);
@@ -59,8 +59,8 @@ export const YearCalendar = memo(function YearCalendar({ year, trained, today, b
 });
 
 /**
- * The month, from 1, in which the drawing was pressed. Its days are too small to press one, and stand in the
- * history at a size for thumbs. Null where a key or another button pressed it.
+ * The month, from 1, in which the drawing was pressed: single days are too small to press, and the history shows that
+ * month at a size for thumbs. Null for a press by the keyboard, or one that asks for a new tab.
  */
 function monthAt({ target, clientX, detail, button, ...keys }: MouseEvent<Element>): number | null {
   const half = target instanceof Element ? target.closest('svg') : null;

@@ -3,9 +3,9 @@ import { dayNumber, weekNumber } from '../../schema/progress/weeks.ts';
 
 export interface CalendarDay {
   day: string;
-  /** Column, a week from Monday, counted from the first day shown. */
+  /** The column: the week, from Monday, counted from the first day shown. */
   week: number;
-  /** Row, 0 for Monday to 6 for Sunday. */
+  /** The row: 0 for Monday to 6 for Sunday. */
   weekday: number;
 }
 

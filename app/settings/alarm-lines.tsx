@@ -25,7 +25,7 @@ const NOTICE: Readonly<Record<NoticeState, string>> = {
   unsupported: 'This window can’t show notifications. On an iPhone, install Chalkbook first.',
 };
 
-/** What will happen today, before anything is tried. */
+/** What will happen at the end of a rest while another app is open, before the lifter tries it. */
 const BEHIND: Readonly<Record<NoticeState, string>> = {
   granted: 'Behind another app it shows a notification.',
   ask: 'Behind another app it shows a notification, once you allow it.',
@@ -33,7 +33,7 @@ const BEHIND: Readonly<Record<NoticeState, string>> = {
   unsupported: 'Behind another app nothing is shown.',
 };
 
-/** How the end of a rest reaches the lifter, layer by layer, each to be tried on this phone. */
+/** How the end of a rest reaches the lifter: a line for each way, each with a test on this phone. */
 export function AlarmLines() {
   const [keepAwake, setKeepAwake] = usePreference('keepAwake');
   const [said, setSaid] = useState<Partial<Record<'sound' | 'awake' | 'notice', string>>>({});

@@ -1,7 +1,8 @@
 /**
+ * Whether the app's files are on this device.
  * - `here`: the app opens without a network, with every screen and picture.
  * - `not-yet`: the service worker has not fetched everything, or this page does not run under it.
- * - `insecure`: browsers offer none of it on a plain-http address.
+ * - `insecure`: on a plain-http address browsers keep no files for an app.
  * - `unsupported`: this browser has no service workers here, as in some private windows.
  */
 type AppFiles = 'here' | 'not-yet' | 'insecure' | 'unsupported';
@@ -9,13 +10,13 @@ type AppFiles = 'here' | 'not-yet' | 'insecure' | 'unsupported';
 export interface AppFilesState {
   /** Whether the app itself opens without a network. */
   shell: AppFiles;
-  /** The screens' and pictures' chunks. */
+  /** The files of the screens and of the pictures. */
   chunks: AppFiles;
 }
 
 /**
- * Reads it anew. A service worker only becomes active when every file of its list is in its cache,
- * so what can be missing later is what the browser cleared; that shows at the files this page uses.
+ * Looks at the caches anew. A service worker becomes active only when every file of its list is cached, so what is
+ * missing later was cleared by the browser. That shows in the files that this page has used.
  */
 export async function readAppFiles(): Promise<AppFilesState> {
   if (!window.isSecureContext) return { shell: 'insecure', chunks: 'insecure' };

@@ -19,7 +19,7 @@ import type { LastBackup } from './use-last-backup.ts';
 
 type Task = 'backup' | 'restore' | 'export';
 
-/** The device's own backup, and everything as a file. */
+/** The card of this device's backup, and of the file with everything. */
 export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   const diary = useDiary();
   const toast = useToast();
@@ -67,7 +67,7 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
         </Button>
         <Button
           onClick={askRestore}
-          // Until it is known whether there is a backup to ask about.
+          // Off until it is known whether there is a backup to restore.
           disabled={running !== null || lastBackup.at === undefined}
         >
           Restore Backup

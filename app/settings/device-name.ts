@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: each later one is also named by some that stand before it. */
+/** The order matters: a browser further down is also named in the headers of some that are above it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT)\//, 'Opera'],

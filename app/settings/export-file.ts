@@ -3,7 +3,7 @@ import { diaryFile } from '../../schema/export/diary-file.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import type { User } from '../../schema/user.ts';
 
-/** Everything of one user as a JSON file; weights are kg, with what was typed beside them. */
+/** Everything of one user as JSON. Weights are in kg, each with what was typed beside it. */
 export function exportFile(
   contents: ExportedDiary,
   user: User | null,

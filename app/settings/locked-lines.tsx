@@ -14,7 +14,7 @@ const BEHIND: Readonly<Record<Trial, string>> = {
   busy: '',
 };
 
-/** What will happen today, by what the test showed on this phone. */
+/** What will happen behind another app, by what the test has shown on this phone. */
 const BEHIND_TRIED = {
   wentOn: 'With another app in front it beeps: it did in its test on this phone',
   stopped: 'With another app in front this phone stopped the beep in its test: don’t count on it',
@@ -26,12 +26,12 @@ const wordOf = (tried: ReturnType<typeof useResult>) =>
 const dayOf = (tried: ReturnType<typeof useResult>) =>
   tried?.at ? ` (${momentWords(tried.at, Date.now())}).` : '.';
 
-/** A trial in which the page was never away says nothing. */
+/** Remembers what a test has shown, unless the page was never away: such a test says nothing. */
 function keep(trial: 'behind' | 'locked', found: Trial): void {
   if (found === 'went-on' || found === 'stopped') keepResult(trial, found === 'went-on');
 }
 
-/** The beep that is set on the sound's own clock, which may go on where the page's timers don't. */
+/** The test of a beep that is set on the sound's own clock, which may go on where the page's timers stop. */
 export function BehindLine() {
   const tried = useResult('behind');
   const [said, setSaid] = useState<string>();
@@ -63,7 +63,7 @@ const LOCKED_TRIED = {
   unknown: 'Locked, it may ring: nobody has tried on this phone',
 } as const;
 
-/** The opt-in that plays through the lock, with its price. */
+/** The switch for sound that plays through the lock, and what it costs. */
 export function LockedLine() {
   const [isOn, setOn] = usePreference('lockedSound');
   const tried = useResult('locked');

@@ -9,7 +9,9 @@ export interface ProfileFields {
   currentPassword: string;
 }
 
-/** What a save sends: names only when they are others, the e-mail and the password only when the address is. */
+/**
+ * What a save sends: the names only where they have changed, the e-mail and the password only where the address has.
+ */
 export function profileEdit(user: User, form: ProfileFields): UserEdit {
   const { firstName, lastName, username, currentPassword } = form;
   const email = form.email.trim().toLowerCase();
@@ -21,7 +23,7 @@ export function profileEdit(user: User, form: ProfileFields): UserEdit {
   return email === user.email.toLowerCase() ? profile : { ...profile, email, currentPassword };
 }
 
-/** What to say under which field, or above the button. */
+/** What to say under a field, or above the button. */
 type ProfileProblem = Partial<Record<keyof ProfileFields | 'message', string>>;
 
 const NAME = 'Use 1 to 100 characters.';

@@ -22,7 +22,7 @@ export function Profile() {
 
 function ProfileForm({ user, save }: { user: User; save: (edit: UserEdit) => Promise<User> }) {
   const toast = useToast();
-  /** Only the fields that were typed in: the others follow the user, whom another device may have changed. */
+  /** Only the fields that were typed in. The others show the user's own values, which another device may change. */
   const [typed, setTyped] = useState<Partial<ProfileFields>>({});
   const form = { ...user, currentPassword: '', ...typed };
   const { pending: saving, problem, send } = useAccountForm(profileProblem);

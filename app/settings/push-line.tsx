@@ -4,7 +4,10 @@ import { noticeState } from '../device/rest-notice.ts';
 import { testPush } from './notifications/test-push.ts';
 import { TestLine } from './test-line.tsx';
 
-/** The server's ring, with a test. Only a lifter who has switched it on (Notifications) sees this line. */
+/**
+ * The line about the ring that the server sends, with a test. Only a lifter who has switched it on (Notifications) sees
+ * it.
+ */
 export function PushLine() {
   const [push] = usePreference('push');
   const [restPush] = usePreference('restPush');

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 import { type ReadyLine, useReadiness } from './use-readiness.ts';
 
-/** Whether a workout without a network will go well: each thing it needs, with a tick or what to do. */
+/** Whether a workout without a network will go well: a line for each thing that it needs, with a tick or what to do. */
 export function ReadyForGym() {
   const { lines, reread } = useReadiness();
   const missing = lines?.filter(({ done }) => !done).length;

@@ -11,7 +11,7 @@ import * as css from './sessions-card.css.ts';
 import * as style from './settings.css.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** Where the account is signed in, and how to end that from here: a lost phone is signed out this way. */
+/** Where the account is signed in, and how to end that from here: this is how a lost phone is signed out. */
 export function SessionsCard() {
   const { sessions, problem, reread, end } = useSessions();
   const toast = useToast();
@@ -53,7 +53,7 @@ export function SessionsCard() {
         </ul>
       )}
       {!sessions && !problem && (
-        // As tall as this device's own row, which takes its place.
+        // As tall as the row of this device, which will take its place.
         <div className={css.session}>
           <div>
             <div className={css.device}>&nbsp;</div>

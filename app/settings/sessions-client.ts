@@ -3,7 +3,7 @@ import { type ListedSession, SessionSchema } from '../../schema/sessions/session
 import { AccountError, ask } from '../session/account-client.ts';
 
 /*
- * The calls of the list of devices. Each throws AccountError.
+ * The calls about the devices that are signed in. Each throws AccountError.
  */
 
 const SessionsSchema = v.array(SessionSchema);
@@ -13,7 +13,7 @@ export function listSessions(): Promise<ListedSession[]> {
   return ask(SessionsSchema, 'GET', '/api/sessions');
 }
 
-/** Ends one session of the user; one that has ended already is no error. */
+/** Ends one session of the user. It is no error if the session has ended already. */
 export async function endSession(id: string): Promise<void> {
   try {
     await ask(v.unknown(), 'DELETE', `/api/sessions/${encodeURIComponent(id)}`);

@@ -26,7 +26,7 @@ const Notifications = lazyPart(
   { loading: NotificationsToCome },
 );
 
-/** As tall as what takes its place. */
+/** As tall as the cards that will take its place. */
 function NotificationsToCome() {
   return (
     <Section title="Notifications">

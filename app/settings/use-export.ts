@@ -4,7 +4,7 @@ import { useSession } from '../session/use-session.tsx';
 import { useAttempt } from '../ui/overlays/use-attempt.ts';
 import { exportFile } from './export-file.ts';
 
-/** Hands everything of the diary to the browser as a file; what goes wrong is said in a toast. */
+/** Gives everything in the diary to the browser as a file. A failure is said in a toast. */
 export function useExport(): () => Promise<void> {
   const diary = useDiary();
   const { user } = useSession();

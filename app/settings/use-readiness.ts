@@ -9,7 +9,7 @@ export interface ReadyLine {
   key: 'shell' | 'chunks' | 'history' | 'storage' | 'sent' | 'server-alarm';
   label: string;
   done: boolean;
-  /** What to do while it is not; empty once it is. */
+  /** What to do while the line is not done; empty once it is. */
   todo: string;
 }
 
@@ -20,7 +20,7 @@ const WHY_NOT = {
   unsupported: 'This window can’t keep an app. Use a normal window of another browser.',
 } as const;
 
-/** What a workout without a network needs, line by line; undefined until all of it is known. */
+/** A line for each thing that a workout without a network needs; undefined until all of them are known. */
 export function useReadiness(): { lines: ReadyLine[] | undefined; reread: () => void } {
   const status = useSyncStatus();
   const [room, rereadRoom] = useRoom();
@@ -49,13 +49,13 @@ export function useReadiness(): { lines: ReadyLine[] | undefined; reread: () => 
       waiting === 0,
       `${waiting} ${waiting === 1 ? 'change is' : 'changes are'} only on this device. Sync before you go.`,
     ),
-    // Whoever has not chosen it misses nothing.
+    // Who has not chosen the server's ring has no line about it.
     ...(restPush ? [serverAlarm()] : []),
   ];
   return { lines, reread: rereadRoom };
 }
 
-/** What will happen today: the ring of the server needs the network that the gym may not have. */
+/** Whether the server's ring will come: it needs the network, which the gym may not have. */
 function serverAlarm(): ReadyLine {
   const allowed = 'Notification' in window && Notification.permission === 'granted';
   return line(
@@ -85,7 +85,7 @@ function useAppFiles(): AppFilesState | null {
         },
       );
     read();
-    // The first visit's service worker may take over while this stands on the screen.
+    // On a first visit the service worker may take over while this is on the screen.
     navigator.serviceWorker?.addEventListener('controllerchange', read);
     return () => {
       current = false;

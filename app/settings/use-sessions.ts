@@ -3,16 +3,16 @@ import type { ListedSession } from '../../schema/sessions/session.ts';
 import { AccountError, type AccountErrorCode } from '../session/account-client.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions-client.ts';
 
-/** `sessions` is null until the server has answered; `problem` says why it last did not. */
+/** `sessions` is null until the server has answered; `problem` says why its last answer failed. */
 interface Sessions {
   sessions: readonly ListedSession[] | null;
   problem: AccountErrorCode | null;
   reread: () => Promise<void>;
-  /** Ends one, or all but this device's; then reads the list again. Throws AccountError. */
+  /** Ends one session, or all but this device's; then reads the list again. Throws AccountError. */
   end: (session: ListedSession | 'others') => Promise<void>;
 }
 
-/** Where the user is signed in. Only the server knows, so without it there is no list. */
+/** Where the user is signed in. Only the server knows, so there is no list without it. */
 export function useSessions(): Sessions {
   const [sessions, setSessions] = useState<readonly ListedSession[] | null>(null);
   const [problem, setProblem] = useState<AccountErrorCode | null>(null);

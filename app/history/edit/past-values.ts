@@ -13,14 +13,14 @@ export interface PastValues {
   /** The unit in which the weight is typed. */
   unit: WeightUnit;
   reps: string;
-  /** Undefined where both sides did the same. */
+  /** The other side's reps; undefined where both sides did the same. */
   repsLeft?: string;
   time: string;
   distance: string;
   distanceUnit: DistanceUnit;
-  /** Whether the set was tried and not done: then 0 reps are right. */
+  /** Whether the set was tried and failed: then 0 reps are right. */
   missed: boolean;
-  /** The stored set that the fields started with: a number that is not typed anew keeps all its digits. */
+  /** The stored set that the fields began with: a number that is not typed anew keeps all its digits. */
   from?: WorkoutLog;
 }
 
@@ -53,7 +53,7 @@ const distanceText = ({ distanceM, enteredDistance = distanceM }: WorkoutLog) =>
 
 const asksForReps = (measure: Measure) => asksFor(measure).includes('reps');
 
-/** The fields of a set of a measure, in order. A set that has reps keeps their field under any measure. */
+/** The fields of a set, in order, by its measure. A set that has reps keeps their field under any measure. */
 export function fieldsOf(measure: Measure, values: PastValues): PastField[] {
   const hasReps = (values.from?.reps ?? 0) > 0;
   const more = hasReps && !asksForReps(measure) ? (['reps'] as const) : [];
@@ -62,14 +62,14 @@ export function fieldsOf(measure: Measure, values: PastValues): PastField[] {
   );
 }
 
-/** The set that was typed, or what is wrong with it, by field. */
+/** The set as it was typed, or what is wrong with each field. */
 export function readValues(
   values: PastValues,
   measure: Measure,
 ): { set: LiftedSet; errors?: never } | { set?: never; errors: PastErrors } {
   const fields = fieldsOf(measure, values);
   const errors: PastErrors = {};
-  // Where the weight is only an addition to what is measured, an empty field means none.
+  // Where the weight is only added to what is measured, an empty field means none.
   const bare = measure === 'weight-reps' || measure === 'assisted' ? null : 0;
   const weight = values.weight.trim() === '' ? bare : parseWeight(values.weight);
   const read = { weight: 0, reps: 0, ...(fields.includes('weight') ? { weight } : {}) };

@@ -16,7 +16,7 @@ import * as style from './past-set.css.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An empty field is right too: a body weight is optional. */
+/** An empty field is right too, since a body weight is optional. */
 const isWeight = (text: string, unit: WeightUnit) => {
   const weight = parseWeight(text);
   return text.trim() === '' || (!!weight && toKg(weight, unit) <= WEIGHT_MAX_KG);
@@ -29,13 +29,13 @@ interface SessionDialogProps {
   onClose: () => void;
 }
 
-/** When a workout was where the lifter was, what is noted of it, and what they weighed. */
+/** The form of a session: when it was, by the clock where the lifter was, its note and their body weight. */
 export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
   const { day, row, sets } = session;
   const offsetMin = row?.offsetMin ?? sets[0]?.offsetMin ?? clockOffset(sets[0]?.date ?? presentMs());
   const startedAt = row?.startedAt ?? sets[0]?.date ?? '';
   const endedAt = row ? row.endedAt : sets.at(-1)?.date;
-  // The time zone may have changed during the workout.
+  // The end has an offset of its own: the lifter may have changed time zones during the workout.
   const endOffsetMin = sets.at(-1)?.offsetMin ?? offsetMin;
   const clock = (iso: string | undefined, offset: number) =>
     iso ? new Date(Date.parse(iso) + offset * MINUTE_MS).toISOString().slice(11, 16) : '';
@@ -51,9 +51,9 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     weight: kept,
   });
   const [asked, setAsked] = useState(false);
-  // In the time zone of the workout the date may already have been tomorrow's.
+  // The day may be tomorrow's here: in the workout's time zone tomorrow may have begun.
   const lastDay = [dayKey(presentMs()), day].sort().at(-1) ?? day;
-  /** The instant of a time on a day where the lifter was. A time that was not typed anew moves along with the day. */
+  /** The instant of a time of day, where the lifter was. A time that was not typed anew moves along with the day. */
   const instant = (time: string, onDay: string, before: string | undefined, offset: number) => {
     const at =
       before !== undefined && clock(before, offset) === time
@@ -65,7 +65,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   /** The start and the end as they are typed. Call it only for a day that exists. */
   const times = () => {
     const { start, end } = values;
-    // An end before the start is after midnight.
+    // An end earlier than the start means the day after.
     const endDay = end < start ? dayAfter(values.day) : values.day;
     return {
       startedAt: instant(start, values.day, startedAt, offsetMin),
@@ -85,7 +85,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     error: asked && name !== 'note' ? errors[name] : undefined,
   });
 
-  /** Whether the start was typed anew, and lies behind the end. */
+  /** Whether the start was typed anew and now lies after the end. */
   function isBackwards(): boolean {
     const isMoved = values.start !== '' && values.start !== clock(startedAt, offsetMin);
     if (!isMoved || !isDay(values.day)) return false;

@@ -14,34 +14,34 @@ import { SessionLines } from '../session-lines.tsx';
 import { useNear } from '../use-near.ts';
 
 const NONE: readonly Movement[] = [];
-/** So many sessions fill a screen: the rest of a month is drawn with the next frame. */
+/** So many sessions fill a screen. The rest of a month is drawn a frame later. */
 const AT_FIRST = 4;
 
-/** The height of each month, px, by the page's width and the month: it stands in for a month that is far away. */
+/** Each month's height in px, by the page's width and the month: it holds the place of a month far from the screen. */
 const heights = new Map<string, number>();
 const heightKey = (month: string) => `${window.innerWidth} ${month}`;
 
 interface SessionListProps {
   /** The months to read, newest first. */
   months: readonly string[];
-  /** Whether there are no other months. */
+  /** Whether these are all the months there are. */
   isWhole: boolean;
   /** Called when the newest sessions are on the screen. */
   onDrawn: () => void;
 }
 
 /**
- * Sessions by month, newest first. A month is drawn when the one before it is drawn and the screen is near, and taken
- * away again when the screen is far: so ten years cost as much as a few months.
+ * Sessions by month, newest first. A month is drawn once the one before it is drawn and the screen is near, and taken
+ * away when the screen is far: so ten years cost no more than a few months.
  */
 export function SessionList({ months, isWhole, onDrawn }: SessionListProps) {
   const [left] = useState(useLeftCount());
   const [count, setCount] = useState(left ?? 1);
-  // The months that are drawn. When one goes back to the list, several are drawn at once, in any order.
+  // The months that are drawn. After going back to the list, several are drawn at once and in any order.
   const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
   useScrollMemory(count);
   const last = months[Math.min(count, months.length) - 1];
-  // A list that one goes back to counts as drawn: it is at once as long as it was.
+  // After going back to the list, its months count as drawn: so it is at once as long as it was.
   const stands = last === undefined || standing.has(last) || count === left;
   const stood = useCallback(
     (month: string) => setStanding((before) => (before.has(month) ? before : new Set(before).add(month))),
@@ -67,7 +67,9 @@ export function SessionList({ months, isWhole, onDrawn }: SessionListProps) {
 
 interface MonthProps {
   month: string;
-  /** Whether one goes back to the list: then it is drawn whole at once, so that it can be scrolled to where it was. */
+  /**
+   * Whether the lifter went back to the list: then it is drawn whole at once, so that it can scroll to where it was.
+   */
   isBack: boolean;
   /** Called when the month's sessions are drawn. */
   onStands: (month: string) => void;
@@ -90,7 +92,7 @@ function Sessions({ month, isBack, height, onStands }: MonthProps & { height: nu
   const sessions = useLive(() => diary.sessionsBetween(firstDayOf(month), lastDayOf(month)), [diary, month]);
   const movements = useMovements() ?? NONE;
   const isPainted = useAfterPaint(sessions !== undefined);
-  // A month that is drawn again is drawn whole: were it shorter for a frame, the screen would show another place.
+  // A month that is drawn once more is drawn whole: if it were shorter for a frame, the page would jump.
   const isWhole = isBack || height !== undefined || isPainted;
   useEffect(() => {
     if (sessions && isWhole) onStands(month);

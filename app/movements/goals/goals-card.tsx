@@ -13,7 +13,7 @@ import { goalState, goalTitle } from './goal-words.ts';
 import * as css from './goals.css.ts';
 import { type GoalsOf, type ShownGoal, useGoals } from './use-goals.ts';
 
-/** The goals of a movement or a measurement, with how far each is; only a button where there is none yet. */
+/** The goals of a movement or a measurement, each with how far it is. Without any, only a button to set one. */
 export function GoalsCard({ of }: { of: GoalsOf }) {
   const goals = useGoals(of);
   const [edited, setEdited] = useState<Goal | 'new' | null>(null);
@@ -55,7 +55,7 @@ export function GoalsCard({ of }: { of: GoalsOf }) {
 
 interface GoalLineProps {
   shown: ShownGoal;
-  /** The movement's own unit; null for the one of Settings. */
+  /** The movement's own unit; null for the unit of Settings. */
   unit: WeightUnit | null;
   onEdit: () => void;
 }

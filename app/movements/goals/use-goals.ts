@@ -22,7 +22,7 @@ import { useLive } from '../../diary/use-live.ts';
 import { useUndoable } from '../../text/use-undoable.ts';
 import { useEstimateOptions } from '../estimate-options.ts';
 
-/** The subject of goals: a movement, or a measurement of the body with all its values. */
+/** What goals are about: a movement, or a measurement of the body with all its values. */
 export type GoalsOf =
   | { kind: 'lift'; movement: string; label: string; unit: WeightUnit; measure?: Measure | undefined }
   | {
@@ -92,7 +92,7 @@ const bestSets = ({ sets, packed }: MovementSummary): SummedSet[] => [
   ...packed.flatMap(({ bests }) => bests),
 ];
 
-/** What is done to goals, each with its way back; resolves to whether it was kept. */
+/** The changes to goals, each with an Undo. Each resolves to whether it was kept. */
 export function useGoalActions() {
   const diary = useDiary();
   const run = useUndoable('The goal could not be kept.');

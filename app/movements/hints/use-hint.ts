@@ -18,13 +18,13 @@ import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import { type EstimateOptions, useEstimateOptions } from '../estimate-options.ts';
 
 interface Hint {
-  /** Names the hint in its present state: a hint that was put away comes again only when its state has changed. */
+  /** Names the hint together with what it rests on: put away, it comes back only when that has changed. */
   key: string;
   kind: 'pounds' | 'stall' | 'balance';
   words: string;
 }
 
-/** So many hints that were put away are remembered. */
+/** How many put-away hints are remembered. */
 const PUT_AWAY_MAX = 60;
 
 /** The most useful hint of now, null for none, and the function that puts it away. */
@@ -90,7 +90,7 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
 const estimatesOf = ({ sets, packed }: MovementSummary, options: EstimateOptions) =>
   dailyFigures(sets, 'estimate', options, packed);
 
-/** Packed sets are judged by their bests alone: the dialog that the hint opens reads all of them. */
+/** The bests of packed sets are enough to give the hint; the dialog that it opens reads every set. */
 function poundsHint(movement: string, name: string, { sets, packed }: MovementSummary): Hint | null {
   const found = convertedOf([...sets, ...packed.flatMap(({ bests }) => bests)])[0];
   if (!found) return null;

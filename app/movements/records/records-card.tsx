@@ -72,14 +72,16 @@ export function RecordsCard({ movement, name, unit: settings }: RecordsCardProps
   );
 }
 
-/** Repetitions from 1 on, of which one set is the best. */
+/** A set, and the repetitions from which to which it is the best. */
 interface GridRow {
   from: number;
   to: number;
   best: GridBest;
 }
 
-/** The rows of the grid. A set is the best for fewer repetitions too, where nothing heavier was done: those are one row. */
+/**
+ * The rows of the grid. A set is the best for fewer repetitions too where nothing heavier was lifted: one row for all.
+ */
 function rowsOf(grid: readonly GridBest[]): GridRow[] {
   const rows: GridRow[] = [];
   for (const best of grid) {

@@ -13,12 +13,12 @@ import { BarFields, PlateFields } from './iron-fields.tsx';
 import { useGymActions } from './use-gym-actions.ts';
 
 interface GymEditorProps {
-  /** The gym that is edited; null adds one. */
+  /** The gym that is edited; null adds a new one. */
   gym: Gym | null;
   onClose: () => void;
 }
 
-/** A gym's name, bars, plates with how many there are, dumbbells and stacks. */
+/** Edits a gym: its name, its bars, its plates and how many there are of each, its dumbbells and its stacks. */
 export function GymEditor({ gym, onClose }: GymEditorProps) {
   const settings = useWeightUnit();
   const [form, setForm] = useState<GymForm>(() => formOfGym(gym, settings));

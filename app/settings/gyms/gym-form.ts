@@ -42,7 +42,10 @@ export function isReadable({ bars, plates, dumbbells, stacks }: Partial<Gym>): b
   );
 }
 
-/** The form of a gym, or of a new one. @param settings the lifter's own unit, for a gym that has none */
+/**
+ * The form of a gym, or of a new one.
+ * @param settings the unit of Settings, for a gym without one of its own
+ */
 export function formOfGym(gym: Gym | null, settings: WeightUnit): GymForm {
   const unit = gym?.unit ?? settings;
   return {
@@ -81,7 +84,7 @@ interface GymFormErrors {
   stacks?: string;
 }
 
-/** What is stored of a form, or what is wrong with it. */
+/** What is stored for a form, or what is wrong with its fields. */
 export function gymOfForm(
   form: GymForm,
   settings: WeightUnit,
@@ -112,7 +115,7 @@ export function gymOfForm(
 const wrongWords = (part: string) =>
   `“${part}” is no weight. Write 2-10/1 for 2 to 10 in steps of 1, or 12.5.`;
 
-/** The list with one more, the heaviest first; one of the same weight is replaced. */
+/** The list with one more entry, the heaviest first. It takes the place of an entry of the same weight. */
 export function withIron<I extends Iron>(list: readonly I[], added: I): I[] {
   const others = list.filter(({ weight, unit }) => weight !== added.weight || unit !== added.unit);
   return [...others, added].sort((a, b) =>
@@ -120,14 +123,14 @@ export function withIron<I extends Iron>(list: readonly I[], added: I): I[] {
   );
 }
 
-/** The plates with two more or two fewer of one: a plate for each side of the bar. */
+/** The plates with two more or two fewer of one weight: a plate for each side of the bar. */
 export function withCount(plates: readonly PlateCount[], at: number, by: 2 | -2): PlateCount[] {
   return plates.map((plate, i) =>
     i === at ? { ...plate, count: Math.min(PLATE_COUNT_MAX - 1, Math.max(0, plate.count + by)) } : plate,
   );
 }
 
-/** Reads one typed weight: "2.5", "45 lb". Null where the text is not exactly one. */
+/** Reads exactly one typed weight: "2.5", "45 lb". Null for any other text. */
 export function typedIron(text: string, unit: WeightUnit): Iron | null {
   const parsed = parseRanges(text, unit);
   const [first, ...more] = 'ranges' in parsed ? weightsIn(parsed.ranges) : [];

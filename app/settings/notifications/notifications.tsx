@@ -9,7 +9,7 @@ import { RemindersForm } from './reminders-form.tsx';
 import { testPush } from './test-push.ts';
 import { usePush } from './use-push.ts';
 
-/** What the server may tell this device, and a test of it. The browser is asked in the tap on the switch only. */
+/** The card of notifications to this device, with a test. Only a tap on the switch asks the browser for permission. */
 export function Notifications() {
   const { ability, state, isOn, problem, setOn, reread } = usePush();
   const [restPush, setRestPush] = usePreference('restPush');

@@ -31,7 +31,7 @@ export const segment = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
   },
 });
-// Five that need a second line stand there as three and two, not as four and one.
+// Five choices that need a second line are three and two there, not four and one.
 globalStyle(`${track}:has(> :nth-child(5):last-child) > *`, {
   '@media': { [narrow]: { flexBasis: '30%' } },
 });
