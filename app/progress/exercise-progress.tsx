@@ -11,11 +11,11 @@ import { Select } from '../ui/fields/select.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useAfterPaint } from '../ui/loading/use-after-paint.ts';
 import { Card } from '../ui/page/page.tsx';
+import { ProgressChart } from './chart/progress-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { figureOptions, isCounted, isSummed, type ShownFigure, useOtherFigure } from './other-figures.ts';
 import { type Periods, periodsOf, type Span, spansFor } from './periods.ts';
 import * as style from './progress.css.ts';
-import { ProgressChart } from './progress-chart.tsx';
 import { PeriodTiles, ProgressTiles, WeekTiles } from './progress-tiles.tsx';
 
 const RecordsCard = lazyPart(async () => (await import('../movements/records/records-card.tsx')).RecordsCard);

@@ -12,9 +12,9 @@ import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { useAttempt } from '../ui/overlays/use-attempt.ts';
 import { ExportTable } from './export/export-table.tsx';
+import { useExport } from './export/use-export.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
-import { useExport } from './use-export.ts';
 import type { LastBackup } from './use-last-backup.ts';
 
 type Task = 'backup' | 'restore' | 'export';

@@ -13,8 +13,8 @@ import { GLYPH } from '../../ui/icons/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Alert } from '../../ui/page/alert.tsx';
+import { useExport } from '../export/use-export.ts';
 import * as style from '../settings.css.ts';
-import { useExport } from '../use-export.ts';
 import { deletionProblem } from './account-words.ts';
 
 /** This word has to be typed by hand, so that a thumb that slips twice deletes nothing. */
