@@ -7,7 +7,7 @@ function inUnit({ weight, unit: typedIn }: TypedWeight, unit: WeightUnit): numbe
   return typedIn === unit ? weight : fromKg(toKg(weight, typedIn), unit);
 }
 
-/** The text of a weight field that is not edited: one decimal. */
+/** The text of a resting weight field. */
 export function weightText(typed: TypedWeight, unit: WeightUnit): string {
   return formatWeight(inUnit(typed, unit));
 }
