@@ -11,7 +11,7 @@ import {
   withEnd,
   wrapping,
 } from '../ui/styles/parts.ts';
-import { color, font, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { color, font, landscape, narrow, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head };
 export const yearHead = style([
@@ -20,7 +20,7 @@ export const yearHead = style([
   { '@media': { [wide]: { selectors: { '&&': { gridTemplateColumns: 'auto auto 1fr' } } } } },
 ]);
 globalStyle(`${yearHead} h1`, {
-  '@media': { 'screen and (max-width: 359.98px)': { fontSize: '1.75rem' } },
+  '@media': { [narrow]: { fontSize: '1.75rem' } },
 });
 export const years = style({ display: 'flex' });
 

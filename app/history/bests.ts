@@ -5,9 +5,10 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Series } from '../movements/use-series.ts';
 
 /**
- * The set that was the best of a day, where that beat every day before: of several the first. None where it did not,
- * and on the first day, which is what later ones are measured against. Of a workout over midnight that of its later
- * day. `series`: the best of each day, by date ascending, in what the measure goes by.
+ * The set that made a day a new best: that day's best set, where it beats every day before. Of several equal sets it
+ * is the first. The first day of all sets the measure for later ones and is no best. A workout over midnight counts
+ * for its later day.
+ * `series`: the best of each day, by date ascending, in what the exercise's measure goes by.
  */
 export function bestSetOfDay(
   series: Series | null | undefined,
@@ -15,7 +16,7 @@ export function bestSetOfDay(
   measure: Measure,
 ): string | undefined {
   const { quantity, points } = series ?? { quantity: 'weight', points: [] };
-  // By this device's clock, as the days of the series are.
+  // The days of the series go by this device's clock, so these do too.
   const days = [...new Set(sets.map(({ date }) => dayKey(date)))].sort().reverse();
   const bests = days.map((day) => {
     const at = points.findIndex((point) => point.day === day);

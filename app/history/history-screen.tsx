@@ -6,7 +6,7 @@ import { MovementPage } from './movement-page.tsx';
 
 const PrintPage = lazyPart(() => import('./print-page.tsx').then((module) => module.PrintPage));
 
-/** The diary to read: all sessions, those of a day, those of an exercise. */
+/** The diary to read: all sessions, those of one day, or those of one exercise. */
 export function HistoryScreen() {
   const movement = useMatch('/history/exercise/:movement')?.params.movement;
   const page = useMatch('/history/:page')?.params.page;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { movementOf } from '../../schema/catalogue/movement.ts';
 import { aboutMovement, joinedMovement, joinedMovementOf } from '../../schema/catalogue/movement-rows.ts';
@@ -19,18 +19,19 @@ import { Empty, Page, PageTitle } from '../ui/page/page.tsx';
 import { classes } from '../ui/styles/classes.ts';
 import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import { bestSetOfDay } from './bests.ts';
+import { Further } from './further.tsx';
 import * as style from './history.css.ts';
 import { useLeftCount, useScrollMemory } from './scroll-memory.ts';
 import { Notes } from './session-lines.tsx';
-import { useNear } from './use-near.ts';
 
-/** Sets that are read first; each further page doubles it, so that ten years are a few reads. */
+/** So many sets are read at first. Each further page doubles the number, so that ten years take few reads. */
 const FIRST_SETS = 60;
 
-/** Every set of an exercise, whichever day of the program it was on, also when it is in none any more. */
+/** Every set of an exercise, on any day of the program, even when the program no longer has it. */
 export function MovementPage({ movement }: { movement: string }) {
   const diary = useDiary();
   const [pages, setPages] = useState(useLeftCount() ?? 1);
+  const further = useCallback(() => setPages((read) => read + 1), []);
   useScrollMemory(pages);
   const limit = FIRST_SETS * 2 ** (pages - 1);
   const read = useLive(() => diary.sessionsOfMovement(movement, limit), [diary, movement, limit]);
@@ -40,10 +41,10 @@ export function MovementPage({ movement }: { movement: string }) {
   const about = movements && aboutMovement(movement, movements);
   const joined = joinedMovement(movement, movements ?? []);
   const inProgram = useExercises()?.filter((one) => joinedMovementOf(one, movements ?? []) === joined);
-  // Of several names the joined movement's own.
+  // Where several movements are joined, the page has the name of the one that the others count as.
   const named = inProgram?.find((one) => movementOf(one) === joined) ?? inProgram?.[0];
   const name = named?.name ?? about?.name ?? found?.sessions[0]?.sets.at(-1)?.exerciseName;
-  // A set says under which name it was logged, where that was another.
+  // The other names under which some of the sets were logged.
   const aliasOf = (sets: readonly WorkoutLog[]) =>
     [...new Set(sets.map(({ exerciseName }) => exerciseName))].filter(
       (other) => other !== '' && name !== undefined && nameKey(other) !== nameKey(name),
@@ -80,13 +81,13 @@ export function MovementPage({ movement }: { movement: string }) {
             </ul>
           </article>
         ))}
-        {found?.more && found === read ? <More key={pages} onNear={() => setPages(pages + 1)} /> : null}
+        {found?.more && found === read ? <Further key={pages} onNear={further} /> : null}
       </div>
     </Page>
   );
 }
 
-/** What was read last stays while more is read. */
+/** The last answer, which stays on the screen while a longer one is being read. */
 function useLatest(read: MovementSessions | undefined): MovementSessions | undefined {
   const [latest, setLatest] = useState(read);
   if (read && read !== latest) setLatest(read);
@@ -103,26 +104,18 @@ function Runs({ sets, series, measure }: RunsProps) {
   const best = bestSetOfDay(series, sets, measure);
   return (
     <span className={style.runs}>
-      {setRuns(sets, measure).map(({ ids, text }, i) => (
-        <span key={ids[0]}>
-          {i > 0 ? ' · ' : null}
-          <span className={classes(best !== undefined && ids.includes(best) && style.best)}>
-            {text}
-            {best !== undefined && ids.includes(best) ? (
-              <span className={visuallyHidden}>, a best</span>
-            ) : null}
+      {setRuns(sets, measure).map(({ ids, text }, i) => {
+        const isBest = best !== undefined && ids.includes(best);
+        return (
+          <span key={ids[0]}>
+            {i > 0 ? ' · ' : null}
+            <span className={classes(isBest && style.best)}>
+              {text}
+              {isBest ? <span className={visuallyHidden}>, a best</span> : null}
+            </span>
           </span>
-        </span>
-      ))}
+        );
+      })}
     </span>
   );
-}
-
-function More({ onNear }: { onNear: () => void }) {
-  const [box, isNear] = useNear<HTMLDivElement>(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes near
-  useEffect(() => {
-    if (isNear) onNear();
-  }, [isNear]);
-  return <div ref={box} className={style.further} />;
 }

@@ -15,10 +15,10 @@ import { isDay } from './months.ts';
 import * as css from './print.css.ts';
 import { PrintSheet } from './print-sheet.tsx';
 
-/** What stands on the sheet until another period is chosen. */
+/** The period of the sheet until another one is chosen. */
 const DAYS_BEFORE = 90;
 
-/** The history as a sheet of paper: what is seen below the line is what is printed. */
+/** The history as a sheet of paper. What is seen below the line is what gets printed. */
 export function PrintPage() {
   const today = useToday();
   const [from, setFrom] = useState(() => dayAfter(today, -DAYS_BEFORE));

@@ -17,7 +17,7 @@ interface PrintSheetProps {
   movements: readonly Movement[];
 }
 
-/** Sessions in ink on paper, the newest first, month by month. */
+/** Sessions in ink on paper, month by month, newest first. */
 export const PrintSheet = memo(function PrintSheet({
   lifter,
   from,

@@ -2,8 +2,8 @@ import type { DiarySession, SessionParts } from '../../sync/index.ts';
 import { fromTo, timeOfDay } from '../text/dates.ts';
 
 /**
- * From when to when, by the clock where the lifter was, which may have changed on the way: as its row says, else from
- * the first set to the last.
+ * When a session began and ended, as its row says, else from its first set to its last. Each time is by the clock
+ * where the lifter was, who may have changed time zones between.
  */
 export function timesOf({ sets, row }: DiarySession): string {
   const [first, last] = [sets[0], sets.at(-1)];
@@ -12,7 +12,7 @@ export function timesOf({ sets, row }: DiarySession): string {
   return fromTo(from, to);
 }
 
-/** "Push, 18:00 to 19:10": which of a day's workouts it is. */
+/** "Push, 18:00 to 19:10": tells the workouts of one day apart. */
 export const nameOfSession = (session: DiarySession) => `${session.title ?? 'Workout'}, ${timesOf(session)}`;
 
 export const partsOf = ({ sessionId, sets }: DiarySession): SessionParts => ({

@@ -6,13 +6,13 @@ import { restWords } from '../../schema/gym/rest.ts';
 import { type RestTaken, restTaken } from '../../schema/gym/rest-taken.ts';
 import { DEFAULT_MEASURE } from '../../schema/sets/measures.ts';
 import { slotsOf } from '../../schema/sets/set-slots.ts';
-import { formatWeight } from '../../schema/sets/units.ts';
 import type { DiarySession, DiarySessionExercise } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { useMeasuredSeries } from '../movements/use-series.ts';
 import { counted } from '../text/count-words.ts';
 import { midnightOf, weekdayAndDay } from '../text/dates.ts';
 import { markOf } from '../text/kind-marks.ts';
+import { plainWeight } from '../text/plain-weight.ts';
 import { setWords } from '../text/sets-line.ts';
 import { FROM_HERE } from '../ui/buttons/back-link.tsx';
 import { Button } from '../ui/buttons/button.tsx';
@@ -28,9 +28,9 @@ import { timesOf } from './session-times.ts';
 
 interface SessionViewProps {
   session: DiarySession;
-  /** The day that is looked at; the session's own, unless it went on over midnight. */
+  /** The day whose page this is: the session's own, unless the session went on over midnight. */
   day: string;
-  /** Other sessions of its own day. */
+  /** The other sessions of the session's own day. */
   others: readonly DiarySession[];
 }
 
@@ -78,7 +78,7 @@ function bodyWeightWords({
   enteredBodyWeight = bodyWeight,
   enteredBodyWeightUnit: unit = 'kg',
 }: Shown<'session'>) {
-  return `${formatWeight(enteredBodyWeight).replace(/\.0$/, '')} ${unit} body weight`;
+  return `${plainWeight(enteredBodyWeight)} ${unit} body weight`;
 }
 
 interface ExerciseProps {

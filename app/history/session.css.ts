@@ -36,12 +36,9 @@ export const set = style({
   gridTemplateColumns: '1.75rem minmax(0, 1fr) auto',
   alignItems: 'baseline',
 });
-/** With the button behind it. */
-export const editedSet = style([
-  set,
-  { gridTemplateColumns: '1.75rem minmax(0, 1fr) auto', alignItems: 'center' },
-]);
-/** Under the set, beside its number: a fourth thing in the line would fall under the number's narrow column. */
+/** A set's line, with the pencil behind it. */
+export const editedSet = style([set, { alignItems: 'center' }]);
+/** Under the set, beside its number: a fourth thing in the line would fall into the number's narrow column. */
 export const setNote = style([note, { gridColumn: '2 / -1' }]);
 /** Small at the line's end. */
 export const rest = style({ ...smallPrint, gridColumn: 3, fontVariantNumeric: 'tabular-nums' });

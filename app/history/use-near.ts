@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** px above and below the screen that count as near it: what a flick goes over while a year is read. */
+/**
+ * How many px above and below the screen still count as near it: as far as a flick goes while the next year is read.
+ */
 const NEAR = 1_200;
 
 /**
- * Whether an element is on the screen or near it. `onLeave` gets its height, px, as it leaves, the page too.
- * @param first what it is taken for before the first look
+ * Whether an element is on the screen or near it. `onLeave` gets the element's height in px when it leaves, also when
+ * its page does.
+ * @param first what to answer before the first look
  */
 export function useNear<T extends HTMLElement>(
   first: boolean,
@@ -16,14 +19,14 @@ export function useNear<T extends HTMLElement>(
   const left = useRef(onLeave);
   left.current = onLeave;
 
-  // Before the first frame: what was left comes back with what stood there.
+  // Before the first frame: a list that one goes back to begins with what it showed.
   useLayoutEffect(() => {
     const { top, bottom } = box.current?.getBoundingClientRect() ?? { top: 0, bottom: 0 };
     if (!first) setNear(bottom > -NEAR && top < window.innerHeight + NEAR);
   }, [first]);
   useLayoutEffect(() => {
     const element = box.current;
-    // Before it is taken out of the page.
+    // The height can be read only while the element is still in the page.
     return () => tell(left.current, element);
   }, []);
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** For what stands around parts that may go: of what is left of it, the next has the focus then. */
+/** For an element whose parts may be deleted: the focus of a deleted part goes to the next part that is left. */
 export function useNextFocus() {
   const had = useRef<{ from: HTMLElement; all: HTMLElement[] } | null>(null);
   useEffect(() => {
@@ -11,7 +11,8 @@ export function useNextFocus() {
     (all.slice(at + 1).find(isLeft) ?? all.slice(0, at).findLast(isLeft))?.focus();
   });
   return ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-    // A dialog stands elsewhere in the document: what opened it is gone, or gets the focus back.
+    // The focus of a dialog is outside of this element: what opened the dialog is gone, or gets the focus back by
+    // itself.
     if (!currentTarget.contains(target)) return;
     had.current = { from: target, all: [...currentTarget.querySelectorAll<HTMLElement>('a, button')] };
   };

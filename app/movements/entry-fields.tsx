@@ -1,21 +1,21 @@
 import { useId } from 'react';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import { MEASURES, type Measure } from '../../schema/sets/measures.ts';
-import { weightStep } from '../../schema/sets/units.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import * as field from '../ui/fields/field.css.ts';
-import { Field } from '../ui/fields/field.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { MEASURE_WORDS } from './measure-words.ts';
 import * as css from './movement-editor.css.ts';
-import { type MovementFieldsProps, type MovementForm, stepOf } from './movement-form.ts';
+import type { MovementFieldsProps } from './movement-form.ts';
+import { stepOf, WRONG_STEP } from './typed-step.ts';
+import { StepField, UnitSelect } from './unit-fields.tsx';
 
 interface EntryFieldsProps extends MovementFieldsProps {
   /** How an exercise of this name and equipment is usually measured. */
   preset: Measure;
 }
 
-/** What a lifter sees and types at each set: the note, the measure, the unit and its step. */
+/** The fields about logging sets: the note above the sets, the measure, the unit and its step. */
 export function EntryFields({ form, change, tried, preset }: EntryFieldsProps) {
   const noteId = useId();
   const shown = useWeightUnit();
@@ -53,25 +53,19 @@ export function EntryFields({ form, change, tried, preset }: EntryFieldsProps) {
         )}
       </div>
       <div className={css.pair}>
-        <Select
+        <UnitSelect
           label="Unit"
           value={form.unit}
-          onValueChange={(chosen) => change({ unit: chosen as MovementForm['unit'] })}
-          options={[
-            { value: '', label: `Settings: ${shown}` },
-            { value: 'kg', label: 'kg' },
-            { value: 'lb', label: 'lb' },
-          ]}
+          settings={shown}
+          onChange={(chosen) => change({ unit: chosen })}
         />
-        <Field
-          label={`Step of + and − (${unit})`}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={String(weightStep(unit))}
+        <StepField
+          unit={unit}
           value={form.step}
-          // A step is a number in its exercise's unit: in another that the settings show one day it would be another step.
-          onChange={({ target: { value } }) => change({ step: value, unit: value ? unit : form.unit })}
-          error={tried && stepOf(form.step) === undefined ? 'More than 0, at most 100' : undefined}
+          // A step fixes the exercise's unit: should Settings change to another unit, the same number would be another
+          // step.
+          onChange={(step) => change({ step, unit: step ? unit : form.unit })}
+          error={tried && stepOf(form.step) === undefined ? WRONG_STEP : undefined}
         />
       </div>
     </>

@@ -1,23 +1,24 @@
 import { CHART_PADDING_KG } from '../../schema/constants.ts';
-import { type DistanceUnit, formatDistance, fromMetres } from '../../schema/sets/distance.ts';
+import { formatDistance, fromMetres } from '../../schema/sets/distance.ts';
 import type { Quantity } from '../../schema/sets/measures.ts';
 import { formatWeight, fromKg } from '../../schema/sets/units.ts';
 import { formatTime } from '../../schema/time.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
+import { readableUnit } from '../text/readable-distance.ts';
 
-/** How a chart and its tiles show what they are about. */
+/** How a chart and its tiles show the quantity that they are about. */
 export interface Figure {
-  /** "Weight". */
+  /** The quantity's name, such as "Weight". */
   name: string;
-  /** Behind a value, if anything is. */
+  /** What is written behind a value; '' where nothing is. */
   unit: string;
-  /** A stored value (kg, reps, s, m) in that unit. */
+  /** Turns a stored value (kg, reps, s, m) into the shown unit. */
   shown: (stored: number) => number;
-  /** A shown value, without its unit. */
+  /** Writes a shown value, without its unit. */
   words: (shown: number) => string;
-  /** The same at an axis. */
+  /** Writes a shown value at an axis. */
   tick: (shown: number) => string;
-  /** Room above the most and below the least, as shown. */
+  /** How far the chart reaches above the most and below the least value, in the shown unit. */
   padding: number;
 }
 
@@ -34,22 +35,20 @@ export function weightFigure(unit: WeightUnit): Figure {
   };
 }
 
-/** `most` is the greatest stored value: metres that are many are shown as kilometres or miles. */
+/** `most` is the greatest stored value: from one kilometre or mile on, all distances are shown in that unit. */
 export function figureOf(quantity: Quantity, unit: WeightUnit, most: number): Figure {
   if (quantity === 'weight') return weightFigure(unit);
   const plain = { shown: (stored: number) => stored, padding: CHART_PADDING_KG };
   if (quantity === 'reps') return { ...plain, name: 'Reps', unit: 'reps', words: String, tick: String };
   if (quantity === 'time') return { ...plain, name: 'Time', unit: '', words: formatTime, tick: formatTime };
-  const [near, far]: [DistanceUnit, DistanceUnit] = unit === 'kg' ? ['m', 'km'] : ['yd', 'mi'];
-  const isFar = fromMetres(most, far) >= 1;
-  const chosen = isFar ? far : near;
+  const chosen = readableUnit(most, unit);
   return {
     name: 'Distance',
     unit: chosen,
     shown: (metres) => fromMetres(metres, chosen),
     words: (value) => formatDistance(Math.round(value * 100) / 100),
     tick: formatDistance,
-    padding: isFar ? 0.5 : CHART_PADDING_KG,
+    padding: chosen === 'km' || chosen === 'mi' ? 0.5 : CHART_PADDING_KG,
   };
 }
 

@@ -12,12 +12,12 @@ import * as css from './movement-editor.css.ts';
 import { type Named, useMovementActions } from './use-movement-actions.ts';
 
 interface JoinedHistoryProps extends Named {
-  /** What it is to be joined with, once that is said; null while nothing is chosen. */
+  /** The exercise that this one will be joined with; null while none is chosen. */
   chosen: Named | null;
   onChoose: (other: Named | null) => void;
 }
 
-/** What else the lifter trains or trained, to be one history with this: two names of one thing. */
+/** Joins this exercise's history with another one's, for two names of one thing, and lists the joins there are. */
 export function JoinedHistory({ movement, name, chosen, onChoose }: JoinedHistoryProps) {
   const diary = useDiary();
   const program = useExercises();
@@ -83,7 +83,7 @@ export function JoinedHistory({ movement, name, chosen, onChoose }: JoinedHistor
   );
 }
 
-/** One name a movement, by name. */
+/** The movements' names, one each, in the order of the names. */
 function namesOf(exercises: readonly Exercise[]): Map<string, string> {
   const names = new Map<string, string>();
   for (const one of [...exercises].sort((a, b) => a.name.localeCompare(b.name))) {
@@ -93,7 +93,7 @@ function namesOf(exercises: readonly Exercise[]): Map<string, string> {
   return names;
 }
 
-/** The joins that can be taken back from here: this movement's own, and those of others with it. */
+/** The joins that can be undone here: this movement's own, and those of others into the same history. */
 function partnersOf(movement: string, here: string, movements: readonly Movement[]) {
   return movements.flatMap(({ id, aliasOf }) =>
     aliasOf && (id === movement || joinedMovement(id, movements) === here) ? [{ from: id, to: aliasOf }] : [],

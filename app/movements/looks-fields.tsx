@@ -1,7 +1,7 @@
-import { equipmentChoices } from '../../schema/catalogue/own-equipment.ts';
 import { ExercisePicture } from '../pictures/exercise-picture.tsx';
 import { PICTURE_CHOICES } from '../pictures/poses.ts';
 import { Select } from '../ui/fields/select.tsx';
+import { EquipmentSelect } from './equipment-select.tsx';
 import * as css from './movement-editor.css.ts';
 import type { MovementFieldsProps } from './movement-form.ts';
 import { MusclePicker } from './muscle-picker.tsx';
@@ -9,24 +9,16 @@ import { MusclePicker } from './muscle-picker.tsx';
 interface LooksFieldsProps extends Omit<MovementFieldsProps, 'tried'> {
   name: string;
   movement: string;
-  /** What it is done with, chosen or not; '' where nobody knows. */
+  /** What the exercise is done with, whether chosen or told by its name; '' where nobody knows. */
   equipment: string;
 }
 
-/** What it trains, with what, and its picture. */
+/** The fields about an exercise's looks: its muscles, its equipment and its picture. */
 export function LooksFields({ form, change, name, movement, equipment }: LooksFieldsProps) {
   return (
     <>
       <MusclePicker value={form.muscles} onChange={(muscles) => change({ muscles })} />
-      <Select
-        label="Equipment"
-        value={form.equipment}
-        onValueChange={(chosen) => change({ equipment: chosen })}
-        options={[
-          { value: '', label: 'Not chosen' },
-          ...equipmentChoices(form.equipment).map((choice) => ({ value: choice, label: choice })),
-        ]}
-      />
+      <EquipmentSelect value={form.equipment} onValueChange={(chosen) => change({ equipment: chosen })} />
       <div className={css.picture}>
         <ExercisePicture
           name={name}

@@ -1,6 +1,6 @@
 import type { Measure } from '../../schema/sets/measures.ts';
 
-/** What each measure is called where it is chosen, and what its rows ask for. */
+/** What each measure is called where one is chosen, and what the rows of such an exercise ask for. */
 export const MEASURE_WORDS: Readonly<Record<Measure, { name: string; asks: string }>> = {
   'weight-reps': { name: 'Weight and reps', asks: 'Weight and reps, as most lifts' },
   bodyweight: { name: 'Body weight', asks: 'Reps, and weight you add' },

@@ -80,7 +80,7 @@ export const joined = style({
   justifyContent: 'space-between',
   gap: space.s,
 });
-/** What the page keeps free below its content, where a bar that sticks would let it show through. */
+/** The space that the page keeps below its content: under a bar that sticks, content would show through there. */
 const BELOW = `${space.xl} + env(safe-area-inset-bottom)`;
 export const footer = style({
   display: 'grid',

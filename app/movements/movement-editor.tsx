@@ -16,9 +16,9 @@ import { RestFields } from './rest-fields.tsx';
 import { type Named, useMovementActions } from './use-movement-actions.ts';
 import { WarmUpField } from './warm-up-field.tsx';
 
-/** The exercise from which somebody looks at its movement. */
+/** The exercise from which the editor was opened. */
 interface EditedMovement {
-  /** Its own id (schema/catalogue/movement.ts), also where it was joined with another. */
+  /** The exercise's own id (schema/catalogue/movement.ts), even where it was joined with another. */
   movement: string;
   name: string;
   targetMuscles: string;
@@ -30,7 +30,7 @@ interface MovementEditorProps extends EditedMovement {
   onClose: () => void;
 }
 
-/** What belongs to an exercise wherever it stands: how it is measured, its muscles, its note, its history. */
+/** Edits what belongs to an exercise on every day: its measure, rests, warm-ups, muscles, picture, note and history. */
 export function MovementEditor(props: MovementEditorProps) {
   const about = useAboutMovement(props.movement);
   const movements = useMovements();
@@ -45,7 +45,7 @@ export function MovementEditor(props: MovementEditorProps) {
 
 interface EditorFormProps extends MovementEditorProps {
   about: AboutMovement;
-  /** The movement that has the history, and so the row that is changed. */
+  /** The movement that has the history, whose row is the one that is changed. */
   into: string;
 }
 
@@ -66,7 +66,7 @@ function EditorForm({ about, into, onClose, ...edited }: EditorFormProps) {
     if (!isTypedWell(form)) return;
     onClose();
     const kept = actions.edit(name, into, editOf(into, from, form), movement);
-    // Who has chosen it and saves means it, also without the button below the choice.
+    // Who has chosen another exercise and saves wants to join them, even without the button below that choice.
     if (other) void kept.then(() => actions.join({ movement, name }, other));
   };
   return (

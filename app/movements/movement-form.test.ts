@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editOf, formOf, stepOf } from './movement-form.ts';
+import { editOf, formOf } from './movement-form.ts';
 
 const plain = formOf({ measure: 'weight-reps' }, 'Chest, Triceps');
 
@@ -42,11 +42,3 @@ test('weight and reps are chosen for what would ask a time by itself, and the ti
   expect(editOf('planks', timed, weighed)).toEqual({ measure: 'weight-reps' });
   expect(editOf('planks', weighed, timed)).toEqual({ measure: null });
 });
-
-test.each([
-  ['', null],
-  ['2.5', 2.5],
-  ['0', undefined],
-  ['101', undefined],
-  ['heavy', undefined],
-])('a step typed as "%s" is %s', (text, step) => expect(stepOf(text)).toBe(step));

@@ -3,20 +3,22 @@ import type { AboutMovement } from '../../schema/catalogue/movement-rows.ts';
 import { muscleList, musclesOfText, type TrainedMuscles } from '../../schema/catalogue/muscles.ts';
 import { parseRest, restWords } from '../../schema/gym/rest.ts';
 import type { Measure } from '../../schema/sets/measures.ts';
-import { parseWeight } from '../../schema/sets/units.ts';
 import type { MovementEdit } from '../../sync/index.ts';
+import { stepOf } from './typed-step.ts';
+import type { ChosenUnit } from './unit-fields.tsx';
 import { isWrong, typedOf, typedWarmUp } from './warm-up-words.ts';
 
-/** What the editor's fields hold; '' is what was not chosen. */
+/** What the editor's fields hold; '' where nothing was chosen. */
 export interface MovementForm {
   note: string;
   measure: Measure;
-  unit: '' | 'kg' | 'lb';
+  unit: ChosenUnit;
   step: string;
-  /** Of a rest, as it is typed: "1:30". */
+  /** The rest after a set, as it is typed: "1:30". */
   rest: string;
+  /** The rest after a warm-up. */
   warmRest: string;
-  /** Its warm-ups, as warm-up-words.ts has them. */
+  /** The warm-ups, in the words of warm-up-words.ts. */
   warmUp: string;
   eachSide: boolean;
   perDumbbell: boolean;
@@ -25,18 +27,15 @@ export interface MovementForm {
   picture: string;
 }
 
-/** What the editor's fields get of it. */
+/** The props that all fields of the editor share. */
 export interface MovementFieldsProps {
   form: MovementForm;
   change: (values: Partial<MovementForm>) => void;
-  /** Whether it was sent once: faults are said from then on. */
+  /** Whether Save was pressed once: only then are mistakes shown. */
   tried: boolean;
 }
 
-/** Most that one press may add, in either unit (schema/entities/movement.ts). */
-const STEP_MAX = 100;
-
-/** Muscles that nobody chose are those that the exercise's text speaks of. */
+/** The form of a movement. Where the lifter chose no muscles, it has those that the exercise's text names. */
 export function formOf(about: AboutMovement, targetMuscles: string): MovementForm {
   const told = musclesOfText(targetMuscles);
   const { primaryMuscles, secondaryMuscles } = about;
@@ -59,26 +58,19 @@ export function formOf(about: AboutMovement, targetMuscles: string): MovementFor
   };
 }
 
-/** The step in the unit of its weights; null where none is typed, undefined where it is none. */
-export function stepOf(text: string): number | null | undefined {
-  if (text.trim() === '') return null;
-  const step = parseWeight(text);
-  return step !== null && step > 0 && step <= STEP_MAX ? step : undefined;
-}
-
-/** The length of a rest, s, 0 for none; null where none is typed, undefined where it is no length. */
+/** Reads a typed rest in s; 0 for "off". Null where nothing is typed, undefined where it is not a length of time. */
 export function typedRest(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   return text.trim().toLowerCase() === 'off' ? 0 : (parseRest(text) ?? undefined);
 }
 
-/** Whether each field holds what it may, or nothing. */
+/** Whether each field is empty or can be read. */
 export function isTypedWell({ step, rest, warmRest, warmUp }: MovementForm): boolean {
   const values = [stepOf(step), typedRest(rest), typedRest(warmRest)];
   return !values.includes(undefined) && !isWrong(typedWarmUp(warmUp));
 }
 
-/** What of the form is new: only that is written, so that another device's change of the rest stays. */
+/** The changed fields. Only these are written, so that another device's changes to the others stay. */
 export function editOf(movement: string, from: MovementForm, to: MovementForm): MovementEdit {
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   const edit: MovementEdit = {};

@@ -5,7 +5,7 @@ import {
   type TrainedMuscles,
 } from '../../schema/catalogue/muscles.ts';
 
-/** What a tap on a muscle makes of it: trained, then helping, then neither. A full list is passed over. */
+/** The muscles after a tap on one: it becomes trained, then helping, then neither. A list that is full is skipped. */
 export function nextMuscles({ primary, secondary }: TrainedMuscles, muscle: Muscle): TrainedMuscles {
   const without = {
     primary: primary.filter((one) => one !== muscle),

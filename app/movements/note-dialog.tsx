@@ -5,18 +5,18 @@ import { Dialog } from '../ui/overlays/dialog.tsx';
 import { EditFooter } from '../ui/overlays/edit-footer.tsx';
 
 interface NoteDialogProps {
-  /** What it is noted of, in words. */
+  /** What the note is about, in words. */
   of: string;
   note: string | undefined;
-  /** '' takes the note away. Resolves to whether that was kept. */
+  /** '' removes the note. Resolves to whether that was kept. */
   onSave: (note: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** A line about a set, or about an exercise in a workout. */
+/** The form of a note: a line about a set, or about an exercise in a workout. */
 export function NoteDialog({ of, note = '', onSave, onClose }: NoteDialogProps) {
   const form = useId();
-  // Another device may change it meanwhile.
+  // The note as it was when the form was opened, since another device may change it meanwhile.
   const [seen] = useState(note);
   const [text, setText] = useState(seen);
   async function save(event: FormEvent) {
@@ -43,7 +43,7 @@ interface NoteLineProps {
   'data-autofocus'?: '';
 }
 
-/** The field of a note among others. */
+/** The field of a note, for forms with other fields. */
 export function NoteLine({ note, onNote, ...more }: NoteLineProps) {
   return (
     <Field

@@ -8,7 +8,7 @@ interface RestFieldsProps extends MovementFieldsProps {
   movement: string;
 }
 
-/** How long the rest is after a set and after a warm-up, beside how long it usually was. */
+/** The rests after a set and after a warm-up, beside how long they usually were. */
 export function RestFields({ form, change, tried, movement }: RestFieldsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useAttempt } from '../ui/overlays/use-attempt.ts';
 
 const FAILED = { title: 'Update Failed', description: 'Nothing was changed. Please try again.' };
 
-/** What a lifter does to a movement, each with its notice and its way back. None of them throws. */
+/** The changes a lifter makes to a movement, each with its notice and an Undo. None of them throws. */
 export function useMovementActions() {
   const diary = useDiary();
   const toast = useToast();
@@ -17,18 +17,18 @@ export function useMovementActions() {
     const done = (title: string, description: string, back: () => Promise<unknown>) =>
       toast({ title, description, tone: 'good', undo: () => attempt(back) });
     return {
-      /** What holds for each exercise without steps of its own; null for the usual. */
+      /** The scheme for every exercise that has none of its own; null for the usual one. */
       warmUpForAll: async (warmUp: string | null) => {
         const back = await attempt(() => diary.editMovement(ANY_MOVEMENT, { warmUp }));
         if (back) toast({ title: 'Warm-Up Sets Changed', tone: 'good', undo: () => attempt(back) });
       },
-      /** `own` is the movement that stands under the name, `movement` the one that has its history. */
+      /** `own` is the movement of the exercise's name, `movement` the one that has its history. */
       edit: async (name: string, movement: string, edit: MovementEdit, own: string) => {
         if (Object.keys(edit).length === 0) return;
         const back = await attempt(() => diary.editMovement(movement, edit, own));
         if (back) done('Exercise Updated', `${name} is changed on every day it stands on.`, back);
       },
-      /** `from` is the movement that stands under the name, `into` the one whose history it becomes. */
+      /** `from` is the movement of the exercise's name, `into` the one whose history it joins. */
       join: async (from: Named, into: Named) => {
         const back = await attempt(() => diary.joinMovement(from.movement, into.movement));
         if (back) done('One History', `${from.name} and ${into.name} count as one.`, back);

@@ -12,7 +12,7 @@ import { type Figure, figureOf, weightFigure } from './figures.ts';
 
 export interface Series {
   quantity: Quantity;
-  /** `weight` is kg, or what else the quantity is stored as. */
+  /** `weight` is in kg, or in what else the quantity is stored in. */
   points: SeriesPoint[];
 }
 
@@ -23,8 +23,8 @@ const ofMeasure = ({ quantity, points }: MeasuredChart): Series => ({
 });
 
 /**
- * The best of each day of a movement in what its measure goes by. Undefined until the first read has answered, null
- * where it can't be read now.
+ * Each day's best of a movement, in what its measure goes by. Undefined until the first read has answered, null where
+ * it can't be read now.
  */
 export function useMeasuredSeries(movement: string): Series | null | undefined {
   const diary = useDiary();

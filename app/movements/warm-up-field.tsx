@@ -4,18 +4,18 @@ import { Select } from '../ui/fields/select.tsx';
 import { isWrong, NO_WARM_UP, typedWarmUp } from './warm-up-words.ts';
 
 interface WarmUpFieldProps {
-  /** As warm-up-words.ts has it. */
+  /** A scheme as warm-up-words.ts writes it. */
   value: string;
   onChange: (value: string) => void;
-  /** The choice that says nothing; absent where a choice has to be made. */
+  /** The words of the choice that leaves it open; absent where a choice has to be made. */
   unsaid?: string;
-  /** Whether what is wrong is told. */
+  /** Whether to say what is wrong. */
   tried: boolean;
 }
 
 const KNOWN = WARM_UPS.map(warmUpWords);
 
-/** Which warm-ups are proposed: a known scheme, one of the lifter's own, or none. */
+/** Chooses the warm-ups that are proposed: a known scheme, one of the lifter's own, or none. */
 export function WarmUpField({ value, onChange, unsaid, tried }: WarmUpFieldProps) {
   const typed = typedWarmUp(value);
   const isOwn = value !== '' && value !== NO_WARM_UP && !KNOWN.includes(value);

@@ -11,11 +11,11 @@ import { Select } from '../ui/fields/select.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useAfterPaint } from '../ui/loading/use-after-paint.ts';
 import { Card } from '../ui/page/page.tsx';
+import { ProgressChart } from './chart/progress-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { figureOptions, isCounted, isSummed, type ShownFigure, useOtherFigure } from './other-figures.ts';
 import { type Periods, periodsOf, type Span, spansFor } from './periods.ts';
 import * as style from './progress.css.ts';
-import { ProgressChart } from './progress-chart.tsx';
 import { PeriodTiles, ProgressTiles, WeekTiles } from './progress-tiles.tsx';
 
 const RecordsCard = lazyPart(async () => (await import('../movements/records/records-card.tsx')).RecordsCard);
@@ -27,29 +27,29 @@ const MovementGoals = lazyPart(
 const HintLine = lazyPart(async () => (await import('../movements/hints/hint-line.tsx')).HintLine);
 
 interface ExerciseProgressProps {
-  /** Its id. */
+  /** The movement's id. */
   movement: string;
   name: string;
   unit: WeightUnit;
-  /** Whether it is known that there is a set at all: until then an empty chart may be the wrong words. */
+  /** Whether it is known if there are any sets at all: until then "no sets yet" may be wrong. */
   isKnown: boolean;
-  /** Not drawn before the sets are read, which decide what stands above it. */
+  /** Drawn once the sets are read, for they decide how tall the parts above it are. */
   below: ReactNode;
 }
 
-/** How one movement has gone: its chart, in numbers, as a table, and its records. */
+/** The progress of one movement: its chart, its figures, the table and the records. */
 export function ExerciseProgress({ movement, name, unit, isKnown, below }: ExerciseProgressProps) {
   const { series, figure, isUnread = false } = useSeries(movement, unit);
   const today = useToday();
   const [asked, show] = useState<ShownFigure | null>(null);
   const lifting = useLifting(movement);
-  // Push-ups are logged with 0 kg by who chose no measure for them: their repetitions say how it goes.
+  // Who chose no measure for push-ups logs them with 0 kg: then their repetitions are what the chart should show.
   const isLoaded = !series || series.length === 0 || series.some(({ weight }) => weight !== 0);
   const options = useMemo(
     () => (lifting ? figureOptions(lifting, today, isLoaded) : []),
     [lifting, today, isLoaded],
   );
-  // What an exercise measures may be changed while its chart is looked at.
+  // The exercise's measure may be changed while its chart is on the screen.
   const wanted = asked ?? (isLoaded || figure.name !== 'Weight' ? 'weight' : 'reps');
   const shown = options.some(({ value }) => value === wanted) ? wanted : 'weight';
   const [span, choose] = useState<Span>('all');
@@ -57,9 +57,9 @@ export function ExerciseProgress({ movement, name, unit, isKnown, below }: Exerc
   const isTold = series && (isKnown || series.length > 0);
   const drawn = other ? other.series : isTold ? series : undefined;
   const drawnFigure = other?.figure ?? figure;
-  // Of one day there is nothing to compare, and of what is not weighed nothing else to show.
+  // A single day can't be compared with anything, and there are no other figures either.
   const hasMore = series !== undefined && series.length > 1;
-  // What was asked for is the chart: what stands further down is drawn when that is.
+  // The chart is what the lifter came for: the parts below are drawn after it.
   const isDrawn = useAfterPaint(series !== undefined || isUnread);
   const first = series?.[0]?.day;
   const spans = useMemo(() => (first === undefined ? [] : spansFor(first, today)), [first, today]);
@@ -102,7 +102,7 @@ export function ExerciseProgress({ movement, name, unit, isKnown, below }: Exerc
   );
 }
 
-/** What stands there until the exercise is known, so that nothing shifts. */
+/** Holds the place until the exercise is known, so that nothing moves then. */
 export function NoProgressYet({ unit }: { unit: WeightUnit }) {
   return <Figures unit={unit} figure={weightFigure(unit)} shown="weight" periods={null} today="" />;
 }
@@ -114,12 +114,12 @@ interface FiguresProps {
   shown: ShownFigure;
   periods: Periods | null;
   today: string;
-  /** What is asked for can't be read now. */
+  /** Whether the wanted figure can't be read now. */
   isUnread?: boolean;
   of?: { movement: string; name: string };
 }
 
-/** The chart and the tiles; without a series they only keep their places. */
+/** The chart and the tiles. Without a series they only hold their places. */
 function Figures({ series, unit, figure, shown, periods, today, isUnread, of }: FiguresProps) {
   return (
     <div className={style.progress}>
@@ -141,7 +141,7 @@ function Figures({ series, unit, figure, shown, periods, today, isUnread, of }: 
   );
 }
 
-/** Stays unseen for the moment that local data takes. */
+/** A loading notice that stays unseen for the moment that local data takes. */
 function Loading({ isUnread }: { isUnread: boolean }) {
   if (isUnread) {
     return (

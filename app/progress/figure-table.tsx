@@ -12,12 +12,15 @@ interface FigureTableProps {
   series: readonly SeriesPoint[];
   figure: Figure;
   periods: Periods | null;
-  /** What is added up is listed a week, or a month of a year. */
+  /**
+   * Whether the figure is a sum: then there is a row for each week, or each month of a year, and otherwise for each
+   * day.
+   */
   isSummed: boolean;
   today: string;
 }
 
-/** The chart as a table, newest first: for who does not see the chart, and for who wants the numbers. */
+/** The chart as a table, newest first: for people who do not see the chart, and for who wants the numbers. */
 export function FigureTable(props: FigureTableProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -57,7 +60,7 @@ interface RowsProps {
   heading: string;
   figure: Figure;
   caption?: string | undefined;
-  /** Newest first; `day` opens where there is one. */
+  /** The rows, newest first. A row with a `day` opens that day. */
   rows: readonly { key: string; words: string; day: string | null; value: number }[];
 }
 

@@ -10,7 +10,7 @@ const PAGES = [
   { to: '/consistency', name: 'Weeks and years', what: 'Weekly target, breaks, year in review' },
 ] as const;
 
-/** The pages that look at more than one exercise. */
+/** Links to the pages about more than one exercise. */
 export function MoreOfProgress() {
   return (
     <Card className={css.card}>

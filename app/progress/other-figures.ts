@@ -5,12 +5,12 @@ import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import type { Lifting } from '../../schema/sets/measured-load.ts';
 import { asksFor, DEFAULT_MEASURE, movesBody } from '../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
-import { usePreference } from '../device/preferences.ts';
 import { useLifting } from '../diary/lifting.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
+import { useEstimateOptions } from '../movements/estimate-options.ts';
 import { type Figure, figureOf, weightFigure } from '../movements/figures.ts';
 
 export type ShownFigure = 'weight' | DailyFigure;
@@ -24,8 +24,8 @@ const OPTIONS: readonly { value: ShownFigure; label: string }[] = [
 ];
 
 /**
- * What there can be a chart of: what is carried has no repetitions, and of a body that was never weighed, or of what
- * was never loaded, nobody knows more.
+ * The figures of which an exercise can have a chart. An exercise without repetitions, such as a carry, has few; one
+ * without a known load, such as of a body that was never weighed, has no estimates and no volume.
  */
 export function figureOptions(lifting: Lifting, today: string, isLoaded: boolean): typeof OPTIONS {
   const { measure = DEFAULT_MEASURE, bodyWeightOn } = lifting;
@@ -38,15 +38,15 @@ export function figureOptions(lifting: Lifting, today: string, isLoaded: boolean
   });
 }
 
-/** What is added up a week, as bars; anything else is a line of what a day was. */
+/** Whether a figure is added up by weeks and drawn as bars. Any other is a line with a point for each day. */
 export const isSummed = (figure: ShownFigure): boolean => figure === 'volume' || figure === 'sets';
-/** What two periods are compared by is all of it, and not the best day. */
+/** Whether two periods are compared by their sums; otherwise by their best days. */
 export const isCounted = (figure: ShownFigure): boolean => figure === 'reps' || isSummed(figure);
 
 const isOther = (figure: ShownFigure): figure is DailyFigure =>
   DAILY_FIGURES.some((other) => other === figure);
 
-/** A chart of another figure than the weight, read only when it is asked for. */
+/** The chart of a figure other than the weight. It is read only when the lifter asks for it. */
 export function useOtherFigure(
   movement: string,
   shown: ShownFigure,
@@ -54,8 +54,7 @@ export function useOtherFigure(
 ): { series?: SeriesPoint[]; figure: Figure; isUnread?: true } | null {
   const diary = useDiary();
   const unit = useAboutMovement(movement)?.unit ?? settings;
-  const [formula] = usePreference('formula');
-  const [effort] = usePreference('effort');
+  const estimates = useEstimateOptions();
   const lifting = useLifting(movement);
   const wanted = isOther(shown);
   const summary = useLive(
@@ -67,9 +66,9 @@ export function useOtherFigure(
     const figure = figureFor(shown, unit, lifting);
     if (summary === null) return { figure, isUnread: true };
     if (!summary || !lifting) return { figure };
-    const options = { formula, withEffort: effort !== 'off', lifting };
+    const options = { ...estimates, lifting };
     return { figure, series: dailyFigures(summary.sets, shown, options, summary.packed) };
-  }, [shown, unit, summary, formula, effort, lifting]);
+  }, [shown, unit, summary, estimates, lifting]);
 }
 
 function figureFor(shown: DailyFigure, unit: WeightUnit, lifting: Lifting = {}): Figure {
@@ -90,6 +89,6 @@ function figureFor(shown: DailyFigure, unit: WeightUnit, lifting: Lifting = {}):
     tick: (value) => (value < 10_000 ? words(value) : thousands(value)),
   };
 }
-/** Half a set is none: its line has no number. */
+/** The label at an axis of sets, empty between whole numbers: there are no half sets. */
 const whole = (value: number) => (Number.isInteger(value) ? String(value) : '');
 const thousands = (value: number) => `${Number((value / 1_000).toFixed(1)).toLocaleString()}k`;

@@ -3,13 +3,13 @@ import { dayNumber } from '../../schema/progress/weeks.ts';
 import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import { dayAndMonth, midnightOf } from '../text/dates.ts';
 
-/** What a chart shows: all that there is, or a period beside the one before it. */
+/** What a chart shows: the whole time, or a period beside the one before it. */
 export type Span = 'all' | 'four-weeks' | 'twelve-weeks' | 'year';
 
 export interface Period {
-  /** "Last 4 weeks", "2025". */
+  /** The name in words: "Last 4 weeks", "2025". */
   name: string;
-  /** YYYY-MM-DD, both included. */
+  /** The first and the last day, YYYY-MM-DD, both included. */
   from: string;
   to: string;
 }
@@ -17,9 +17,9 @@ export interface Period {
 export interface Periods {
   now: Period;
   before: Period;
-  /** As much of the one before as there is of the present one by now. */
+  /** The period before, up to the day that the present one has reached. */
   soFar: Period;
-  /** How many days the longer one has. */
+  /** How many days the longer of the two has. */
   days: number;
   /** What both are divided into. */
   step: 'week' | 'month';
@@ -30,13 +30,13 @@ const WEEKS = { 'four-weeks': 4, 'twelve-weeks': 12 } as const;
 /** How many days one day (YYYY-MM-DD) is after another. */
 export const daysBetween = (first: string, last: string) => dayNumber(last) - dayNumber(first);
 
-/** The two periods up to `today`; a year is compared with the whole of the one before. */
+/** The two periods up to `today`. A year is shown beside the whole of the year before. */
 export function periodsOf(span: Exclude<Span, 'all'>, today: string): Periods {
   if (span === 'year') {
     const year = Number(today.slice(0, 4));
     const of = (one: number): Period => ({ name: String(one), from: `${one}-01-01`, to: `${one}-12-31` });
     const before = of(year - 1);
-    // The day of that date, which of a leap day is the one before.
+    // The same date a year before; for 29 February that is the 28th.
     const to = `${year - 1}${today.slice(4) === '-02-29' ? '-02-28' : today.slice(4)}`;
     const soFar = { ...before, to, name: `${before.name} to ${dayAndMonth(midnightOf(to))}` };
     return { now: of(year), before, soFar, days: 366, step: 'month' };
@@ -53,7 +53,7 @@ export function periodsOf(span: Exclude<Span, 'all'>, today: string): Periods {
   };
 }
 
-/** What can be compared by now: of nothing before there is nothing to compare. `first` is the first day trained. */
+/** The choices for which there is something to compare by now. `first` is the first day trained. */
 export function spansFor(first: string, today: string): { value: Span; label: string }[] {
   const year = Number(today.slice(0, 4));
   const spans: { value: Span; label: string; since: string }[] = [

@@ -3,18 +3,21 @@ import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { isImportId } from '../../schema/import/plan/import-ids.ts';
 
-/** One line of the picker: every card of one movement. */
+/** One line of the picker, for one movement and all of its cards. */
 export interface PickedExercise {
   /** The movement's id. */
   key: string;
   name: string;
-  /** 'name (workout day title)', with each of several days; the name alone of what never was on one. */
+  /**
+   * 'name (workout day title)', with every day's title where there are several. Only the name, if it never was on a
+   * day.
+   */
   label: string;
 }
 
 /**
- * Each movement once, under the name of its first card, in the order of the days.
- * @param areEarlier they are in no day any more
+ * Each movement once, under the name of its first card, in the order of the program's days.
+ * @param areEarlier whether the program no longer has these exercises
  */
 export function pickedExercises(
   exercises: readonly Exercise[],
@@ -22,7 +25,7 @@ export function pickedExercises(
   movements: readonly Movement[] = [],
   areEarlier = false,
 ): PickedExercise[] {
-  // An import needs some day for its exercises to be deleted from.
+  // An import has to put its exercises on some day, from which it deletes them at once: that day says nothing.
   const isOnlyImported = ({ id }: Exercise) => areEarlier && isImportId(id);
   const byId = new Map(days.map((day) => [day.id, day]));
   const numberOf = ({ workoutDayId }: Exercise) => byId.get(workoutDayId)?.dayNumber ?? 99;

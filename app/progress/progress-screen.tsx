@@ -14,8 +14,8 @@ import { variant as button } from '../ui/buttons/button.css.ts';
 import { Select } from '../ui/fields/select.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
 import { Empty, Page, PageTitle } from '../ui/page/page.tsx';
-import { Consistency } from './consistency.tsx';
-import { DayStrip } from './day-strip.tsx';
+import { Consistency } from './days/consistency.tsx';
+import { DayStrip } from './days/day-strip.tsx';
 import { ExerciseProgress, NoProgressYet } from './exercise-progress.tsx';
 import { MoreOfProgress } from './more-of-progress.tsx';
 import { type PickedExercise, pickedExercises } from './picked-exercises.ts';
@@ -23,19 +23,19 @@ import * as style from './progress.css.ts';
 
 const toOption = ({ key, label }: PickedExercise) => ({ value: key, label });
 
-/** How an exercise has gone, and how regular the training is. Redraws with every set, of any device. */
+/** How an exercise has gone, and how regular the training is. Redraws with every set that any device logs. */
 export function ProgressScreen() {
   const diary = useDiary();
   const days = useAllDays();
   const exercises = useExercises();
   const hasProgram = days !== undefined && exercises !== undefined;
-  // After the chart has asked for its series, which is what is looked at first.
+  // Read after the chart has asked for its series, which the lifter looks at first.
   const trainingDays = useLive(
     () => (hasProgram ? spared(diary.trainingDays(), 'Training days') : NEVER),
     [diary, hasProgram],
   );
   const unit = useWeightUnit();
-  // After the calendar, which it waits for.
+  // Drawn after the calendar, whose data it needs.
   const earlier = useLive(
     () => (hasProgram ? spared(diary.earlierExercises(), 'Earlier exercises') : NEVER),
     [diary, hasProgram],

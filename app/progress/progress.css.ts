@@ -12,7 +12,7 @@ export const head = style({
     [landscape]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', alignItems: 'center' },
   },
 });
-/** On one line where it fits; else the links stand below the title, not beside half of it. */
+/** On one line where that has room, else with the links below the title. */
 export const titleRow = style({
   ...wrapping,
   alignItems: 'center',
@@ -47,7 +47,7 @@ export const tiles = style({
   gap: space.s,
   '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: space.m } },
 });
-/** Three in a row; where they don't fit, the last takes a line of its own. */
+/** Three tiles in a row; where they have no room, the last has a line of its own. */
 globalStyle(`${tiles} > *`, { flex: '1 1 6.2rem' });
 
 export const canvas = style({ blockSize: '300px', minInlineSize: 0 });
@@ -62,7 +62,7 @@ export const emptyChart = style({
 export const emptyText = style({ color: color.dust });
 
 const appear = keyframes({ from: { opacity: 0 } });
-/** Of the chart's height. */
+/** Holds the chart's height. */
 export const unread = style({
   blockSize: '300px',
   display: 'grid',

@@ -16,7 +16,7 @@ const EFFORT = [
   { value: 'rir', label: 'RIR' },
 ] as const;
 
-/** Choices that belong to this device; each is kept at once. */
+/** The choices that belong to this device. Each is kept at once. */
 export function AppPreferences() {
   const { theme, setTheme } = useTheme();
   const [effort, setEffort] = usePreference('effort');

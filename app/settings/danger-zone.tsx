@@ -9,10 +9,10 @@ import { useAttempt } from '../ui/overlays/use-attempt.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 
-/** One tap too many must not empty every device. */
+/** This word has to be typed: one tap too many must not empty every device. */
 const WORD = 'reset';
 
-/** The one thing here that takes something away; the diary keeps a restore point before it does. */
+/** Empties the diary, the only thing in Settings that does. Before it does, the diary keeps a restore point. */
 export function DangerZone({ onReset }: { onReset: () => void }) {
   const diary = useDiary();
   const toast = useToast();
@@ -33,7 +33,7 @@ export function DangerZone({ onReset }: { onReset: () => void }) {
       async () => {
         const before = await diary.lastBackupAt();
         await diary.resetAll();
-        // An empty diary leaves no restore point, and an older backup must not pass for one.
+        // An empty diary leaves no restore point: then a backup that is here is an older one.
         const kept = (await diary.lastBackupAt()) !== before;
         toast({
           title: 'All Data Reset',

@@ -12,14 +12,14 @@ import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { useAttempt } from '../ui/overlays/use-attempt.ts';
 import { ExportTable } from './export/export-table.tsx';
+import { useExport } from './export/use-export.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
-import { useExport } from './use-export.ts';
 import type { LastBackup } from './use-last-backup.ts';
 
 type Task = 'backup' | 'restore' | 'export';
 
-/** The device's own backup, and everything as a file. */
+/** The card of this device's backup, and of the file with everything. */
 export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   const diary = useDiary();
   const toast = useToast();
@@ -67,7 +67,7 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
         </Button>
         <Button
           onClick={askRestore}
-          // Until it is known whether there is a backup to ask about.
+          // Off until it is known whether there is a backup to restore.
           disabled={running !== null || lastBackup.at === undefined}
         >
           Restore Backup

@@ -28,7 +28,7 @@ const HINTS = [
   },
 ] as const;
 
-/** Which hints Progress may give: one at a time, each with its reason. */
+/** Switches for the kinds of hints on Progress, which shows one at a time and gives its reason. */
 export function HintsSection() {
   const [open, setOpen] = useState(false);
   return (

@@ -3,16 +3,16 @@ import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Page, PageTitle } from '../ui/page/page.tsx';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Password } from './account/password.tsx';
+import { Profile } from './account/profile.tsx';
+import { SessionsCard } from './account/sessions-card.tsx';
 import { AppPreferences } from './app-preferences.tsx';
 import { Bin } from './bin/bin.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { DataManagement } from './data-management.tsx';
 import { GymsSection } from './gyms/gyms-section.tsx';
 import { HintsSection } from './hints-section.tsx';
-import { Profile } from './profile.tsx';
-import { ReadyForGym } from './ready-for-gym.tsx';
+import { ReadyForGym } from './ready/ready-for-gym.tsx';
 import { Section } from './section.tsx';
-import { SessionsCard } from './sessions-card.tsx';
 import * as style from './settings.css.ts';
 import { SyncSection } from './sync-section.tsx';
 import { ThisServer } from './this-server.tsx';
@@ -26,7 +26,7 @@ const Notifications = lazyPart(
   { loading: NotificationsToCome },
 );
 
-/** As tall as what takes its place. */
+/** As tall as the cards that will take its place. */
 function NotificationsToCome() {
   return (
     <Section title="Notifications">

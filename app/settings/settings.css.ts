@@ -18,13 +18,13 @@ export const dangerHeading = style([heading, { color: color.down }]);
 export const note = style({ color: color.dust, textWrap: 'pretty' });
 
 export const subheading = style({ fontSize: text.lead, marginBottom: space.s });
-/** What can be tried, and below it what came of it. */
+/** A line that can be tried, with what came of it below. */
 export const testLine = style({ ...withEnd, columnGap: space.m, paddingBlock: space.xs });
 globalStyle(`${testLine} > p`, { gridColumn: '1 / -1' });
 globalStyle(`${testLine} > button`, { width: 'auto' });
-/** What is so whatever is switched below it. */
+/** A line that holds whatever is switched below it. */
 export const between = style({ marginBlock: space.s });
-/** A switch with a hint of two lines. */
+/** A switch whose hint takes two lines. */
 export const toCome = style({ minHeight: '84px' });
 
 export const rows = style({ display: 'grid' });

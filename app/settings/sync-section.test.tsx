@@ -9,7 +9,7 @@ import type { Session, SessionActions, SessionSource } from '../session/session-
 import { SessionProvider } from '../session/use-session.tsx';
 import { persistAfterFirstSet } from '../sync-status/persist-after-first-set.ts';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
-import { ReadyForGym } from './ready-for-gym.tsx';
+import { ReadyForGym } from './ready/ready-for-gym.tsx';
 import { SyncSection } from './sync-section.tsx';
 
 const USER = { id: 'u1', firstName: 'Ada', lastName: '', username: '', email: 'ada@example.org' };

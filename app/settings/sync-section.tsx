@@ -7,7 +7,7 @@ import { useSyncWords } from '../sync-status/use-sync-words.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Section } from './section.tsx';
 
-/** The state in a line, and the way to everything about it. */
+/** The state of sync in one line, with the way to everything about it. */
 export function SyncSection() {
   const words = useSyncWords();
   const { last } = useSyncDetails();

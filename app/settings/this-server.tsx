@@ -4,7 +4,7 @@ import * as button from '../ui/buttons/button.css.ts';
 import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 
-/** For who looks after the server, and nobody else. */
+/** The link for people who look after the server; nobody else sees it. */
 export function ThisServer() {
   const { user } = useSession();
   if (user?.owner !== true) return null;

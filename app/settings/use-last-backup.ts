@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { useDiary } from '../diary/use-diary.tsx';
 
 export interface LastBackup {
-  /** ms; null when there is none, undefined until the device has answered. */
+  /** When the backup was made, ms; null when there is none, undefined until the device has answered. */
   at: number | null | undefined;
   reread: () => void;
 }
 
-/** When this device's backup was made. There is no reactive read of it, so a writer of backups calls `reread`. */
+/** This device's backup. No event tells of a new one, so whoever makes one calls `reread`. */
 export function useLastBackup(): LastBackup {
   const diary = useDiary();
   const [at, setAt] = useState<number | null>();

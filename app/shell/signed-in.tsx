@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router';
 import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { useSession } from '../session/use-session.tsx';
 import { TooltipProvider } from '../ui/buttons/tooltip.tsx';
+import { useValue } from '../ui/listeners.ts';
 import { afterPaint } from '../ui/loading/after-paint.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
@@ -13,7 +14,7 @@ import { Header } from './frame/header.tsx';
 import { SyncBadge } from './frame/sync-badge.tsx';
 import { TabBar } from './frame/tab-bar.tsx';
 import * as css from './frame.css.ts';
-import { installState, onInstallState } from './install/install.ts';
+import { installState } from './install/install.ts';
 import { lazily } from './lazily.tsx';
 import { rootOf, screenAt } from './routes.ts';
 import { SyncEffects } from './sync-effects.tsx';
@@ -43,7 +44,7 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
   const { pathname } = useLocation();
   const main = useArrival(pathname);
   const { welcome, dismissWelcome } = useSession();
-  const canInstall = useSyncExternalStore(onInstallState, installState) !== 'hidden';
+  const canInstall = useValue(installState) !== 'hidden';
   const diary = 'diary' in state ? state.diary : null;
   const content = (
     <>

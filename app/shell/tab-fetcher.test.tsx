@@ -12,8 +12,7 @@ vi.mock('../ui/loading/idle.ts', () => ({
 vi.mock('../diary/program.ts', () => ({ useSyncStatus: () => ({ phase: 'idle' }) }));
 vi.mock('./install/service-worker.ts', () => ({
   startServiceWorker: () => undefined,
-  isUpdateWaiting: () => false,
-  onUpdateWaiting: () => () => undefined,
+  updateWaiting: { get: () => false, subscribe: () => () => undefined },
 }));
 vi.mock('./lazily.tsx', async (original) => ({
   ...(await original<typeof import('./lazily.tsx')>()),

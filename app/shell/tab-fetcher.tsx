@@ -1,19 +1,21 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useSyncStatus } from '../diary/program.ts';
-import { isUpdateWaiting, onUpdateWaiting, startServiceWorker } from './install/service-worker.ts';
+import { useValue } from '../ui/listeners.ts';
+import { startServiceWorker, updateWaiting } from './install/service-worker.ts';
 import { fetchAhead } from './lazily.tsx';
 import { screenAt } from './routes.ts';
 
 /**
- * Draws nothing. An installed app finds a tab's files in its caches, so they are asked for as the finger comes down on
- * a link: all tabs in memory weighed a sixth of the page. Without a service worker they would come by the network, and
- * once a new release takes over, from nowhere: there they are fetched ahead. What keeps the focus comes with them.
+ * Draws nothing. An installed app finds a tab's files in its caches, so they are asked for as the finger comes down
+ * on a link: all tabs in memory weighed a sixth of the page. Without a service worker they would come by the
+ * network, and once a new release takes over, from nowhere: there they are fetched ahead. What keeps the focus
+ * comes with them.
  */
 export function TabFetcher() {
   const status = useSyncStatus();
   // Until the diary is open and has synced or given up, the network is for the screen that stands.
   const stands = status !== undefined && status.phase !== 'working';
-  const updating = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const updating = useValue(updateWaiting);
   useEffect(() => {
     if (!stands) return;
     startServiceWorker();

@@ -1,19 +1,16 @@
 import { formatDistance } from '../../schema/sets/distance.ts';
 import { addedKg, type Measure, measureOf } from '../../schema/sets/measures.ts';
-import { formatWeight } from '../../schema/sets/units.ts';
 import { formatTime } from '../../schema/time.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { markOf } from './kind-marks.ts';
-
-/** A number without what is no news: "80", "77.5". */
-const plain = (value: number): string => formatWeight(value).replace(/\.0$/, '');
+import { plainWeight } from './plain-weight.ts';
 
 /** What is before the reps, such as "80": a set's load as it was typed; empty where there is none. */
 function loadOf(set: WorkoutLog, asked?: Measure): string {
   if (set.enteredWeight === 0) return '';
   const measure = measureOf(set, asked);
   const isAdded = measure === 'bodyweight' && addedKg(set, measure) > 0;
-  return `${set.assist || measure === 'assisted' ? '−' : isAdded ? '+' : ''}${plain(set.enteredWeight)}`;
+  return `${set.assist || measure === 'assisted' ? '−' : isAdded ? '+' : ''}${plainWeight(set.enteredWeight)}`;
 }
 
 /** What was done with it: reps, time or distance, how hard it was, and whether it was missed. */

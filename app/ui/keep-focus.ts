@@ -1,12 +1,13 @@
-/** What gives the focus on by itself, as a dialog does that closes, has done so by then. */
+/** By then, whatever passes the focus on by itself has done so, such as a dialog that closes. */
 const GIVEN_ON_MS = 100;
 
 /**
- * A browser drops the focus on the body where what has it is taken away: a screen reader begins at the top of the page,
- * and Enter does nothing. Until `signal` it goes to the nearest thing around it that can take it. For one call a page.
+ * When the element with the focus is removed, browsers give the focus to the body: a screen reader begins at the top of
+ * the page, and Enter does nothing. Until `signal` is aborted, this gives it to the nearest element around the removed
+ * one that can take it. Call it once a page.
  */
 export function keepFocus(signal: AbortSignal): void {
-  /** What has the focus, and what is around it: where a thing stood that is gone, nothing else tells. */
+  /** The element with the focus and those around it, kept because a removed element no longer knows where it was. */
   let path: HTMLElement[] = [];
   const isLost = () => document.activeElement === document.body;
 
@@ -15,7 +16,7 @@ export function keepFocus(signal: AbortSignal): void {
     for (let at = target instanceof Element ? target : null; at; at = at.parentElement)
       if (at instanceof HTMLElement && (at === target || at.hasAttribute('tabindex'))) path.push(at);
   };
-  // Some browsers say it of what is taken away too, while it is still there.
+  // Some browsers send this for an element that is being removed as well, while it is still in the page.
   const onFocusOut = () =>
     queueMicrotask(() => {
       const [last] = path;

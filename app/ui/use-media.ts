@@ -1,8 +1,8 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 
-/** Whether a media query, the same at each drawing, holds; follows a change at once. */
+/** Whether a media query holds; follows each change at once. Give it the same query at each drawing. */
 export function useMedia(query: string): boolean {
-  // Made once: React asks at each drawing, and a list of its own for each answer costs a slow phone the most of it.
+  // Made once: React asks at each drawing, and a new MediaQueryList for each answer is what costs a slow phone most.
   const [media] = useState(() => matchMedia(query));
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * A function that runs what it is given unless the last it was given has not ended; false then. A second tap on Save,
- * while the first is being stored, would store it twice.
+ * Returns a function that runs what it is given, unless what it was given last has not ended: then it does nothing and
+ * resolves to false. Without it a second tap on Save, while the first is being stored, would store twice.
  */
 export function useOneAtATime(): <T>(act: () => Promise<T>) => Promise<T | false> {
   const busy = useRef(false);

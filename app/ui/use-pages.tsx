@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './buttons/button.tsx';
 
-/** So many of a list at first, and as many more with each tap on the button, which is to stand below them. */
+/** Shows so many rows of a list at first, and as many more with each tap on the button, which belongs below them. */
 export function usePages<T>(all: readonly T[], page: number) {
   const [count, setCount] = useState(page);
   const more = all.length > count ? <Button onClick={() => setCount(count + page)}>Show More</Button> : null;

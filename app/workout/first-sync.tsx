@@ -1,8 +1,10 @@
 import * as css from './first-sync.css.ts';
 
 /**
- * How much of the diary a new device has; the program and the recent sets are there from the start.
- * `progress`: 0 to 1. It lies in the screen's edge and moves nothing when it comes and goes; the header's badge has the words.
+ * How much of the diary's history a new device has fetched; the program and the recent sets are there from the start.
+ * The bar lies in the screen's edge, so that nothing moves when it comes and goes; the header's badge says it in
+ * words.
+ * @param progress 0 to 1
  */
 export function FirstSync({ progress }: { progress: number }) {
   return (

@@ -6,7 +6,9 @@ interface Closable {
   onClose: () => void;
 }
 
-/** As lazyPart, for what is opened by a tap: where its file can't be fetched a notice says so, and it closes at once. */
+/**
+ * A `lazyPart` that a tap opens: where its file can't be fetched, a notice says so and `onClose` is called at once.
+ */
 export const lazyDialog = <P extends Closable>(load: () => Promise<ComponentType<P>>): ComponentType<P> =>
   lazyPart(load, { failed: NotHereYet });
 

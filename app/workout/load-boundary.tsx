@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import { Empty } from '../ui/page/page.tsx';
 
-/** Says that the program can't be read, where a read of the diary failed, and tries again when asked. */
+/** Where a read of the diary fails, says that the program can't be read, with a button to try again. */
 export class LoadBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,7 +2,7 @@ import { Moon, Sun } from 'lucide-react';
 import { useTheme } from '../device/theme.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 
-/** Named after the theme it leads to. */
+/** The button that changes the theme; it is named after the theme that it leads to. */
 export function ThemeToggle() {
   const { theme, toggle } = useTheme();
   const Glyph = theme === 'dark' ? Sun : Moon;

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
-/** Whether the floor view is shown. It is an entry of the page's history: Back closes it, and a reload keeps it. */
+/**
+ * Opens and closes the floor view. It is an entry of the browser's history: Back closes it, and a reload keeps it
+ * open.
+ */
 export function useFloor() {
   const { state } = useLocation();
   const navigate = useNavigate();

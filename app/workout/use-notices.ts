@@ -5,12 +5,15 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { useAttempt } from '../ui/overlays/use-attempt.ts';
 
-export const UNDO_FAILED = {
+const UNDO_FAILED = {
   title: 'Undo Failed',
   description: 'It could not be taken back. Please try again.',
 };
 
-/** Doing something to the program with the specification's notice, whether it worked or not. */
+/**
+ * Notices for what a lifter does: `attempt` says what failed, `done` what was done, with its Undo. `undo` makes an
+ * Undo that says when it failed, `undoAdd` one that takes away what was added.
+ */
 export function useNotices() {
   const diary = useDiary();
   const toast = useToast();
@@ -18,10 +21,12 @@ export function useNotices() {
   return useMemo(() => {
     const done = (title: string, description?: string, undo?: () => Promise<unknown>) =>
       toast({ title, tone: 'good', ...(description ? { description } : {}), ...(undo ? { undo } : {}) });
-    const undoAdd = (added: readonly Exercise[]) => () => {
-      for (const { id } of added) writeDraft(id, null);
-      return attempt(() => diary.undoAdd(added), UNDO_FAILED);
-    };
-    return { diary, toast, attempt, done, undoAdd };
+    const undo = (act: () => Promise<unknown>) => () => attempt(act, UNDO_FAILED);
+    const undoAdd = (added: readonly Exercise[]) =>
+      undo(() => {
+        for (const { id } of added) writeDraft(id, null);
+        return diary.undoAdd(added);
+      });
+    return { diary, toast, attempt, done, undo, undoAdd };
   }, [diary, toast, attempt]);
 }

@@ -8,9 +8,17 @@ import { useNotices } from './use-notices.ts';
 
 /** What a lifter does to a day, each with the specification's notice. The functions never throw. */
 export function useProgramActions() {
-  const { diary, toast, attempt, done, undoAdd } = useNotices();
+  const { diary, toast, attempt, done, undo, undoAdd } = useNotices();
   return useMemo(
     () => ({
+      renameDay: async ({ id }: Day, title: string) => {
+        const back = await attempt(() => diary.renameDay(id, title), {
+          title: 'Update Failed',
+          description: 'There was an error updating the workout day title.',
+        });
+        if (back) done('Title Updated', undefined, undo(back));
+      },
+
       copyDay: async (source: Day, target: Day, exercises: number, which: CopiedExercises = 'all') => {
         if (exercises === 0) {
           toast({
@@ -29,14 +37,17 @@ export function useProgramActions() {
         done('Exercises copied successfully', words, undoAdd(copies));
       },
 
-      /** Resolves to whether the order was kept. */
+      /** Resolves to whether the order was stored. */
       reorder: (dayId: string, ids: readonly string[]) =>
         attempt(() => diary.reorderExercises(dayId, ids).then(() => true), {
           title: 'Failed to save exercise order',
           description: "Your exercise order couldn't be saved. Please try again.",
         }).then((kept) => kept !== null),
 
-      /** The same for today alone. `ids` are the order that is shown, which the cards may be a move behind. */
+      /**
+       * Moves a card for today alone; resolves to whether that was stored. `ids` are the order that is shown after
+       * the move, and `cards` may still be in the order of a move before.
+       */
       moveToday: async (cards: readonly SessionCard[], ids: readonly string[], from: number, to: number) => {
         const inPlace = moved(ids, to, from).flatMap(
           (id) => cards.find((one) => one.exercise.id === id) ?? [],
@@ -51,14 +62,14 @@ export function useProgramActions() {
         return placed !== null;
       },
 
-      /** Resolves to what its summary is made of. */
+      /** Ends the running session; resolves to what its summary is made of, null where that failed. */
       finishSession: (running: RunningSession, days: readonly Day[], program: readonly Exercise[]) =>
         attempt(async () => (await import('./session/finish.ts')).finish(diary, running, days, program), {
           title: 'Not finished',
           description: 'The session goes on. Please try again.',
         }),
 
-      /** The whole of it, or one day's. */
+      /** Adds the starter program: all of it, or the part of one day. */
       addStarterProgram: async (dayId?: string) => {
         const added = await attempt(() => diary.addStarterProgram(dayId), {
           title: 'Error',
@@ -67,7 +78,7 @@ export function useProgramActions() {
         if (added?.length) done('Starter Program Added', `${added.length} exercises.`, undoAdd(added));
       },
     }),
-    [diary, toast, attempt, done, undoAdd],
+    [diary, toast, attempt, done, undo, undoAdd],
   );
 }
 

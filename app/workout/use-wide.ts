@@ -1,4 +1,7 @@
 import { useMedia } from '../ui/use-media.ts';
 
-/** Whether list and open exercise stand side by side: as `wide` in app/ui/styles/tokens.css.ts. */
+/**
+ * Whether the list and the open exercise stand side by side; the same width as `wide` in
+ * app/ui/styles/tokens.css.ts.
+ */
 export const useWide = (): boolean => useMedia('(min-width: 860px)');

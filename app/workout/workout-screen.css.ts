@@ -5,11 +5,11 @@ import { color, landscape, space, wide } from '../ui/styles/tokens.css.ts';
 export const screen = style({
   position: 'relative',
   paddingTop: space.s,
-  // Large text makes two lines of the rest timer, which the page's end has to clear as well.
+  // With large text the rest timer has two lines: the page must end above both.
   paddingBottom: `max(${space.xl}, calc(10rem - 136px))`,
   '@media': {
     [wide]: { paddingTop: space.l },
-    // The rest timer stands beside the days.
+    // The rest timer has a column beside the days.
     [landscape]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       paddingBlock: `${space.xs} ${space.xl}`,
@@ -25,7 +25,7 @@ export const program = style({
 });
 export const day = style({ ...oneColumn, gap: 'inherit', outline: 'none' });
 const appear = keyframes({ from: { opacity: 0 } });
-/** Stays unseen for the moment that local data takes. */
+/** Appears after a second only: local data is usually there before. */
 export const loading = style({
   padding: `${space.xxl} ${space.l}`,
   textAlign: 'center',

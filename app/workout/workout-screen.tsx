@@ -7,21 +7,21 @@ import { Button } from '../ui/buttons/button.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Empty, Page } from '../ui/page/page.tsx';
 import { TabPanel, TabsRoot } from '../ui/page/tabs.tsx';
-import * as tabsCss from './day-tabs.css.ts';
-import { DayTabs } from './day-tabs.tsx';
-import { DayView } from './day-view.tsx';
+import * as tabsCss from './day/day-tabs.css.ts';
+import { DayTabs } from './day/day-tabs.tsx';
+import { DayView } from './day/day-view.tsx';
+import { useActiveDay } from './day/use-active-day.ts';
+import { useRestoreOffer } from './day/use-restore-offer.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { LoadBoundary } from './load-boundary.tsx';
 import { RestTimer } from './rest-timer/rest-timer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
-import { useActiveDay } from './use-active-day.ts';
 import { useFloor } from './use-floor.ts';
-import { useRestoreOffer } from './use-restore-offer.ts';
 import * as css from './workout-screen.css.ts';
 
 const DaysSheet = lazyDialog(async () => (await import('./days/days-sheet.tsx')).DaysSheet);
 
-/** A new device alone shows it. */
+/** Lazy: only a new device shows it. */
 const FirstSync = lazyPart(async () => (await import('./first-sync.tsx')).FirstSync);
 
 const NextSet = lazyPart(async () => (await import('./plates/next-set.tsx')).NextSet);
@@ -33,7 +33,7 @@ export function WorkoutScreen() {
       <LoadBoundary>
         <Workout />
       </LoadBoundary>
-      {/* The floor view has the rest in it. */}
+      {/* The floor view has a rest timer of its own. */}
       {floor.isOpen ? null : <RestTimer next={<NextSet />} />}
     </Page>
   );
@@ -43,9 +43,9 @@ function Workout() {
   const days = useDays();
   const program = useExercises();
   const status = useSyncStatus();
-  // A device that is new to this user can't call a program empty until the first pull has ended.
+  // On a new device the program may be empty only because the first pull has not ended.
   const firstPull = program?.length === 0 && status?.lastSyncAt === null && status.phase === 'working';
-  // Deferred, so that a day's cards are drawn in slices between which a tap is answered.
+  // Deferred: a day's cards are drawn in slices, and a tap is answered between two of them.
   const isHere = useDeferredValue(days !== undefined && program !== undefined && !firstPull);
   const progress = status?.progress ?? null;
   return (
@@ -67,7 +67,9 @@ interface ProgramProps {
   program: readonly Exercise[];
 }
 
-/** Every set that goes out to the server changes the status; the program stands. */
+/**
+ * Memoized: the sync status, which the screen reads, changes with every set that is sent, and the program does not.
+ */
 const Program = memo(function Program({ days, program }: ProgramProps) {
   const [active, choose] = useActiveDay(days);
   const [editsDays, setEditsDays] = useState(false);
@@ -87,7 +89,7 @@ const Program = memo(function Program({ days, program }: ProgramProps) {
         <ThemeToggle />
       </div>
       {active ? (
-        // Keyed by day: a title being edited on one day is not another day's.
+        // Keyed by day: a title that is being edited belongs to its day alone.
         <TabPanel key={active.id} value={active.id} className={css.day} tabIndex={-1}>
           <DayView day={active} days={days} program={program} restore={restore} onEditDays={editDays} />
         </TabPanel>

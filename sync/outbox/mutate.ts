@@ -96,5 +96,5 @@ async function toldByPacks(engine: Engine, read: RecordsAndPending): Promise<Tol
     view.type === 'log' && !read.pending.has(key) ? [view] : [],
   );
   if (settled.length === 0 || (await engine.store.outbox.packs(1)).length === 0) return [];
-  return (await import('./told-by-packs.ts')).toldFirst(engine, settled, read);
+  return (await import('./while-packs-wait.ts')).toldFirst(engine, settled, read);
 }

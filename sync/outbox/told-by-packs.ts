@@ -3,27 +3,7 @@ import { idsOf, unpack } from '../../schema/packs/pack.ts';
 import type { Pack } from '../../schema/packs/pack-schema.ts';
 import type { Engine } from '../engine.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
-import { refKey } from '../store/rows.ts';
-import type { RecordsAndPending } from './rebase.ts';
-import { packOf, parted, type ToldCall, unsentIn } from './unsent-packs.ts';
-
-/**
- * Calls that tell the server, before these sets are changed, what so far only pending packs tell of them: a
- * pack may yet be refused (R33). In `read` each such record becomes what the server has told.
- */
-export async function toldFirst(
-  engine: Engine,
-  sets: readonly Row[],
-  read: RecordsAndPending,
-): Promise<ToldCall[]> {
-  const unsent = unsentIn(await engine.store.outbox.packs());
-  return sets.flatMap((row) => {
-    const { base, calls } = parted(row, unsent.get(row.id));
-    if (base) read.records.set(refKey(row), { view: base });
-    else read.records.delete(refKey(row));
-    return calls;
-  });
-}
+import { packOf, parted, unsentIn } from './unsent-packs.ts';
 
 /**
  * Makes a function that gives what the server has told of a row, without what only pending packs tell (R32);

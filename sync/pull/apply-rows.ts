@@ -50,13 +50,13 @@ export async function rowsPart(
   const known = rows.filter(isKnown);
   const [unknown, told, read] = await Promise.all([
     unknownPart(engine, rows),
-    toldPart(engine, known, packed),
+    besidePacks(engine, known, packed),
     known.length > 0 ? readRows(engine, known) : null,
   ]);
   return { ...unknown, ...told, ...(read ? recordPart(changesByRows(known, read)) : {}) };
 }
 
-async function toldPart(
+async function besidePacks(
   engine: Engine,
   rows: readonly Row[],
   packed: readonly Pack[],
@@ -64,8 +64,7 @@ async function toldPart(
   if (packed.length === 0 && !rows.some(({ type }) => type === 'log')) return {};
   const waiting = await engine.store.outbox.packs();
   if (waiting.length === 0) return {};
-  const put = (await import('../outbox/told-by-packs.ts')).withTold(waiting, rows, packed);
-  return put.length > 0 ? { outbox: { put } } : {};
+  return (await import('../outbox/while-packs-wait.ts')).toldPart(waiting, rows, packed);
 }
 
 async function unknownPart(

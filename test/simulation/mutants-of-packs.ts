@@ -18,7 +18,7 @@ export const OF_PACKS: readonly Mutant[] = [
     name: 'a change of a packed set does not make it first',
     mutations: [
       {
-        file: 'sync/outbox/told-by-packs.ts',
+        file: 'sync/outbox/while-packs-wait.ts',
         find: 'return calls;\n  });',
         replace: 'return [];\n  });',
       },

@@ -47,7 +47,7 @@ const PROBES: readonly Probe[] = [
   { rule: 'R22', file: 'sync/pull/snapshot.ts', find: '...metaPart(admitted, head.next),' },
   { rule: 'R31', file: 'sync/http/transport.ts', find: 'return await gzip.pack(text);' },
   { rule: 'R33', file: 'sync/push/pack-answers.ts', find: 'joined: (own) => ({' },
-  { rule: 'R32', file: 'sync/outbox/told-by-packs.ts', find: 'return sets.flatMap(' },
+  { rule: 'R32', file: 'sync/outbox/while-packs-wait.ts', find: 'return sets.flatMap(' },
   { rule: 'R32', file: 'sync/outbox/packed-changes.ts', find: 'isDeleted.set(id,' },
   { rule: 'R23', file: 'sync/pull/audit.ts', find: 'mend(engine, api, generation, answer)' },
 ];

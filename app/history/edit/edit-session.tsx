@@ -12,10 +12,10 @@ interface EditSessionProps {
   others: readonly DiarySession[];
 }
 
-/** What is done to a session as a whole while it is corrected. */
+/** The buttons that change a session as a whole, below it while it is corrected. */
 export function EditSession({ session, others }: EditSessionProps) {
   const past = usePastSets();
-  /** As it was when its form was opened: another device may change it meanwhile. */
+  /** The session as it was when its form was opened, since another device may change it meanwhile. */
   const [seen, setSeen] = useState<DiarySession | null>(null);
   // A session whose row has not arrived can't be edited yet.
   const isHere = session.row !== null || session.sessionId === null;
@@ -47,7 +47,7 @@ type Stored = DiarySession & { sessionId: string };
 const isStored = (session: DiarySession): session is Stored =>
   session.row !== null && session.sessionId !== null;
 
-/** Which of two is left: the one that began first, of those with a row. */
+/** The one of two sessions that stays when they are joined: the one that began first. One without a row can't stay. */
 function intoOf(a: DiarySession, b: DiarySession): Stored | null {
   const begun = ({ row }: Stored) => row?.startedAt ?? '';
   const [first] = [a, b].filter(isStored).sort((one, other) => (begun(one) < begun(other) ? -1 : 1));

@@ -23,16 +23,16 @@ import { usePlace } from './use-place.ts';
 
 interface EditSetProps {
   set: WorkoutLog;
-  /** Where it stands as lifters count (schema/sets/set-slots.ts). */
+  /** The set's number as lifters count (schema/sets/set-slots.ts). */
   slot: string;
   exercise: DiarySessionExercise;
   session: DiarySession;
 }
 
-/** What stands behind one set while its session is corrected. */
+/** The pencil behind one set, and its form. */
 export function EditSet(props: EditSetProps) {
   const { set, slot, exercise } = props;
-  /** The set as it was when its form was opened: another device may change it meanwhile. */
+  /** The set as it was when its form was opened, since another device may change it meanwhile. */
   const [seen, setSeen] = useState<WorkoutLog | null>(null);
   return (
     <>
@@ -77,7 +77,7 @@ function EditDialog({ set, slot, exercise, session, onClose }: EditSetProps & { 
   );
 }
 
-/** Below an exercise's sets while its session is corrected. */
+/** The buttons below an exercise's sets while its session is corrected. */
 export function EditExercise({ exercise, session }: Pick<EditSetProps, 'exercise' | 'session'>) {
   return (
     <div className={css.edits}>
@@ -87,7 +87,7 @@ export function EditExercise({ exercise, session }: Pick<EditSetProps, 'exercise
   );
 }
 
-/** What is noted of an exercise in that session. */
+/** The note of the exercise in that session. */
 function EditNote({ exercise, session }: Pick<EditSetProps, 'exercise' | 'session'>) {
   const past = usePastSets();
   const [open, setOpen] = useState(false);
@@ -108,7 +108,7 @@ function EditNote({ exercise, session }: Pick<EditSetProps, 'exercise' | 'sessio
   );
 }
 
-/** One set more of an exercise of that session, behind its last. */
+/** Adds a set to the exercise, after its last in that session. */
 function AddSet({ exercise }: { exercise: DiarySessionExercise }) {
   const [open, setOpen] = useState(false);
   const { name, sets } = exercise;

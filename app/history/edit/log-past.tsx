@@ -20,17 +20,17 @@ const COUNTS = Array.from({ length: SETS_MAX }, (_, i) => ({ value: `${i + 1}`, 
 
 interface LogPastProps {
   day: string;
-  /** Of the day's last workout, behind which they stand; without one they are of noon. */
+  /** The sets of the day's last workout, which the new ones follow; without any the new ones are dated to noon. */
   sets: readonly WorkoutLog[];
 }
 
 const FIRST = { setNumber: 1 };
 const NO_SETS: readonly WorkoutLog[] = [];
 
-/** Begins the value of a choice that is in the library and not in the diary yet. */
+/** Marks the value of a choice that is in the library but not yet in the diary. */
 const FROM_LIBRARY = 'library:';
 
-/** The library without the exercises that the diary has. */
+/** The library without the exercises that the diary already has. */
 function libraryBut(own: readonly Choice[]): Choice[] {
   const known = new Set(own.map(({ movement }) => movement));
   return SEARCHED_CATALOGUE.map(({ name }) => ({
@@ -40,7 +40,7 @@ function libraryBut(own: readonly Choice[]): Choice[] {
   })).filter(({ movement }) => !known.has(movement));
 }
 
-/** Logs sets of a day that is over. */
+/** The button and form that log sets on a day that is over. */
 export function LogPast(props: LogPastProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -67,7 +67,7 @@ function LogDialog({ day, sets, onClose }: LogPastProps & { onClose: () => void 
   const entry = SEARCHED_CATALOGUE.find(({ name }) => FROM_LIBRARY + name === exercise.value);
   const movement = aboutMovement(exercise.movement, movements);
   const { measure } = movement;
-  // They are alike, but what is noted is noted once.
+  // The new sets are alike, but the note belongs to the first alone.
   const { note, ...said } = about.change;
   const assist = measure === 'assisted' ? { assist: true } : {};
   const last = sets.at(-1);

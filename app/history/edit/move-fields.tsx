@@ -4,7 +4,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { nameOfSession } from '../session-times.ts';
 import type { Place } from './use-place.ts';
 
-/** What a set can be moved to; a button until that is wanted. */
+/** Where a set can be moved to. Only a button, until the lifter wants that. */
 export function MoveFields({ place }: { place: Place }) {
   const { open, exercises, exerciseId, day, lastDay, sessions, sessionKey } = place;
   if (!open) {

@@ -11,9 +11,9 @@ import { fieldsOf, type PastErrors, type PastField, type PastValues, readValues 
 interface PastSetDialogProps {
   title: string;
   measure: Measure;
-  /** What the fields begin with. */
+  /** What the fields hold at first. */
   start: PastValues;
-  /** What is chosen before the numbers, and behind them. */
+  /** Further fields, before the numbers and after them. */
   before?: ReactNode;
   behind: ReactNode;
   /** Resolves to whether it was kept. */
@@ -22,7 +22,7 @@ interface PastSetDialogProps {
   onClose: () => void;
 }
 
-/** The numbers of a set of the past, as its exercise measures it: no timer, no fanfare. */
+/** The form of a set of the past, with the fields of its exercise's measure: without timers and without praise. */
 export function PastSetDialog(props: PastSetDialogProps) {
   const { title, measure, start, before, behind, onSave, onDelete, onClose } = props;
   const form = useId();

@@ -5,21 +5,22 @@ import { parseWeight, toKg } from '../../../schema/sets/units.ts';
 import { formatTime, parseTime } from '../../../schema/time.ts';
 import { REPS_MAX, WEIGHT_MAX_KG, type WeightUnit, type WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiftedSet } from '../../../sync/index.ts';
+import { usualDistanceUnit } from '../../diary/usual-distance-unit.ts';
 
 /** What the fields of one set hold, as they are typed. */
 export interface PastValues {
   weight: string;
-  /** In which the weight is typed. */
+  /** The unit in which the weight is typed. */
   unit: WeightUnit;
   reps: string;
-  /** Undefined where both sides did the same. */
+  /** The other side's reps; undefined where both sides did the same. */
   repsLeft?: string;
   time: string;
   distance: string;
   distanceUnit: DistanceUnit;
-  /** It was tried and not done: 0 reps are right. */
+  /** Whether the set was tried and failed: then 0 reps are right. */
   missed: boolean;
-  /** The set that they were taken from: what is not typed anew keeps its last digit. */
+  /** The stored set that the fields began with: a number that is not typed anew keeps all its digits. */
   from?: WorkoutLog;
 }
 
@@ -27,8 +28,7 @@ export type PastField = 'weight' | 'reps' | 'repsLeft' | 'time' | 'distance';
 export type PastErrors = Partial<Record<PastField, string>>;
 
 export function blankValues(unit: WeightUnit, measure: Measure): PastValues {
-  const distanceUnit =
-    measure === 'carry' ? (unit === 'kg' ? 'm' : 'yd') : unit === 'kg' ? 'km' : ('mi' as const);
+  const distanceUnit = usualDistanceUnit(measure, unit);
   return { weight: '', unit, reps: '', time: '', distance: '', distanceUnit, missed: false };
 }
 
@@ -53,7 +53,7 @@ const distanceText = ({ distanceM, enteredDistance = distanceM }: WorkoutLog) =>
 
 const asksForReps = (measure: Measure) => asksFor(measure).includes('reps');
 
-/** The fields of a set of that measure, in order, and its reps where it has some all the same. */
+/** The fields of a set, in order, by its measure. A set that has reps keeps their field under any measure. */
 export function fieldsOf(measure: Measure, values: PastValues): PastField[] {
   const hasReps = (values.from?.reps ?? 0) > 0;
   const more = hasReps && !asksForReps(measure) ? (['reps'] as const) : [];
@@ -62,14 +62,14 @@ export function fieldsOf(measure: Measure, values: PastValues): PastField[] {
   );
 }
 
-/** The set that was typed, or what is wrong with it, by field. */
+/** The set as it was typed, or what is wrong with each field. */
 export function readValues(
   values: PastValues,
   measure: Measure,
 ): { set: LiftedSet; errors?: never } | { set?: never; errors: PastErrors } {
   const fields = fieldsOf(measure, values);
   const errors: PastErrors = {};
-  // Where the load is beside what is counted, none typed is none.
+  // Where the weight is only added to what is measured, an empty field means none.
   const bare = measure === 'weight-reps' || measure === 'assisted' ? null : 0;
   const weight = values.weight.trim() === '' ? bare : parseWeight(values.weight);
   const read = { weight: 0, reps: 0, ...(fields.includes('weight') ? { weight } : {}) };

@@ -5,10 +5,10 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { dateAndTimeOf } from '../../text/dates.ts';
 import * as style from './past-set.css.ts';
 
-/** A set that was written down later than this after its own time is shown with both times, ms. */
+/** A set that was written down more than this many ms after its own time is shown with both times. */
 const LATER_MS = 15 * 60_000;
 
-/** Where a set came from, and what became of it. On which device it was written nobody keeps. */
+/** Where a set came from and how it was changed. Nobody keeps on which device it was written. */
 export function Provenance({ set }: { set: WorkoutLog }) {
   const diary = useDiary();
   const [found, setFound] = useState<Found | null>(null);
@@ -16,7 +16,7 @@ export function Provenance({ set }: { set: WorkoutLog }) {
     let isHere = true;
     diary.provenanceOf(set.id).then(
       (read) => isHere && setFound(read),
-      // It is gone by now, or the part could not be fetched: the fields stand without it.
+      // The set may be gone by now, or this part's file can't be fetched: the form works without these lines.
       (error: unknown) => console.warn('Where the set came from could not be read.', error),
     );
     return () => {

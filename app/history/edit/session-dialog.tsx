@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { NOTE_MAX } from '../../../schema/entities/workout-set.ts';
 import { clockOffset } from '../../../schema/sessions/session-end.ts';
 import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
@@ -16,7 +16,7 @@ import * as style from './past-set.css.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An empty field is right too: a body weight is optional. */
+/** An empty field is right too, since a body weight is optional. */
 const isWeight = (text: string, unit: WeightUnit) => {
   const weight = parseWeight(text);
   return text.trim() === '' || (!!weight && toKg(weight, unit) <= WEIGHT_MAX_KG);
@@ -29,13 +29,13 @@ interface SessionDialogProps {
   onClose: () => void;
 }
 
-/** When a workout was where the lifter was, what is noted of it, and what they weighed. */
+/** The form of a session: when it was, by the clock where the lifter was, its note and their body weight. */
 export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) {
   const { day, row, sets } = session;
   const offsetMin = row?.offsetMin ?? sets[0]?.offsetMin ?? clockOffset(sets[0]?.date ?? presentMs());
   const startedAt = row?.startedAt ?? sets[0]?.date ?? '';
   const endedAt = row ? row.endedAt : sets.at(-1)?.date;
-  // The clock may have changed on the way.
+  // The end has an offset of its own: the lifter may have changed time zones during the workout.
   const endOffsetMin = sets.at(-1)?.offsetMin ?? offsetMin;
   const clock = (iso: string | undefined, offset: number) =>
     iso ? new Date(Date.parse(iso) + offset * MINUTE_MS).toISOString().slice(11, 16) : '';
@@ -44,18 +44,16 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
   const kept = row?.enteredBodyWeight === undefined ? '' : String(row.enteredBodyWeight);
   const form = useId();
   const [values, setValues] = useState({
-    ...{
-      day,
-      start: clock(startedAt, offsetMin),
-      end: clock(endedAt, endOffsetMin),
-      note: row?.note ?? '',
-      weight: kept,
-    },
+    day,
+    start: clock(startedAt, offsetMin),
+    end: clock(endedAt, endOffsetMin),
+    note: row?.note ?? '',
+    weight: kept,
   });
   const [asked, setAsked] = useState(false);
-  // Where the workout was, the date may already have been tomorrow's.
+  // The day may be tomorrow's here: in the workout's time zone tomorrow may have begun.
   const lastDay = [dayKey(presentMs()), day].sort().at(-1) ?? day;
-  /** The time on a day where the lifter was; one that was not typed anew goes along with its workout. */
+  /** The instant of a time of day, where the lifter was. A time that was not typed anew moves along with the day. */
   const instant = (time: string, onDay: string, before: string | undefined, offset: number) => {
     const at =
       before !== undefined && clock(before, offset) === time
@@ -64,10 +62,10 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     return new Date(at).toISOString();
   };
 
-  /** Of a day that is one. */
+  /** The start and the end as they are typed. Call it only for a day that exists. */
   const times = () => {
     const { start, end } = values;
-    // An end before the start is after midnight.
+    // An end earlier than the start means the day after.
     const endDay = end < start ? dayAfter(values.day) : values.day;
     return {
       startedAt: instant(start, values.day, startedAt, offsetMin),
@@ -80,9 +78,14 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     end: isBackwards() ? 'It began later than that: write its end too.' : undefined,
     weight: isWeight(values.weight, unit) ? undefined : 'Write a weight, such as 82.5.',
   };
-  const set = (change: Partial<typeof values>) => setValues((now) => ({ ...now, ...change }));
+  const field = (name: keyof typeof values) => ({
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setValues((now) => ({ ...now, [name]: target.value })),
+    error: asked && name !== 'note' ? errors[name] : undefined,
+  });
 
-  /** Whether only its start was written anew, and behind its end. */
+  /** Whether the start was typed anew and now lies after the end. */
   function isBackwards(): boolean {
     const isMoved = values.start !== '' && values.start !== clock(startedAt, offsetMin);
     if (!isMoved || !isDay(values.day)) return false;
@@ -111,45 +114,13 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
       footer={<EditFooter form={form} onClose={onClose} />}
     >
       <form id={form} className={style.form} onSubmit={save} noValidate>
-        <Field
-          label="Day"
-          type="date"
-          max={lastDay}
-          value={values.day}
-          onChange={({ target }) => set({ day: target.value })}
-          error={asked ? errors.day : undefined}
-        />
+        <Field label="Day" type="date" max={lastDay} {...field('day')} />
         <div className={style.pair}>
-          <Field
-            label="Start"
-            type="time"
-            value={values.start}
-            onChange={({ target }) => set({ start: target.value })}
-            error={asked ? errors.start : undefined}
-          />
-          <Field
-            label="End"
-            type="time"
-            value={values.end}
-            onChange={({ target }) => set({ end: target.value })}
-            error={asked ? errors.end : undefined}
-          />
+          <Field label="Start" type="time" {...field('start')} />
+          <Field label="End" type="time" {...field('end')} />
         </div>
-        <Field
-          label="Session Note"
-          value={values.note}
-          maxLength={NOTE_MAX}
-          autoComplete="off"
-          onChange={({ target }) => set({ note: target.value })}
-        />
-        <Field
-          label={`Body Weight (${unit})`}
-          inputMode="decimal"
-          autoComplete="off"
-          value={values.weight}
-          onChange={({ target }) => set({ weight: target.value })}
-          error={asked ? errors.weight : undefined}
-        />
+        <Field label="Session Note" maxLength={NOTE_MAX} autoComplete="off" {...field('note')} />
+        <Field label={`Body Weight (${unit})`} inputMode="decimal" autoComplete="off" {...field('weight')} />
       </form>
     </Dialog>
   );

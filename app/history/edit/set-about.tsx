@@ -12,11 +12,11 @@ import * as css from './past-set.css.ts';
 const KINDS = KIND_LABELS.map(([value, label]) => ({ value, label }));
 
 type About = Pick<LiftedSet, 'kind' | 'chainOf' | 'effort' | 'effortScale' | 'note'>;
-/** A set as it is stored, or the number of one that is none yet. */
+/** A stored set, or the number of one that is yet to be added. */
 type Said = Pick<WorkoutLog, 'setNumber'> &
   Partial<Pick<WorkoutLog, 'id' | 'kind' | 'chainOf' | 'effort' | 'effortScale' | 'note'>>;
 
-/** What is said of a set beside its numbers: its kind, how hard it was where the lifter rates sets, and a note. */
+/** The fields about a set beside its numbers: its kind, its effort if the lifter rates sets, and its note. */
 export function useSetAbout(set: Said, sets: readonly WorkoutLog[]): { fields: ReactNode; change: About } {
   const [preferred] = usePreference('effort');
   const own = set.effort === undefined ? undefined : (set.effortScale ?? 'rpe');
@@ -62,13 +62,13 @@ export function useSetAbout(set: Said, sets: readonly WorkoutLog[]): { fields: R
   };
 }
 
-/** What another app rated it stays to be chosen. */
+/** The steps to choose from; a rating between them, such as from another app, stays among them. */
 const stepsWith = (steps: readonly number[], own: number | undefined) =>
   own === undefined || steps.includes(own) ? steps : [...steps, own].sort((a, b) => a - b);
 
 /**
- * A drop goes on from the nearest set before it; what is of the same breath stays in its chain, and a new set of it
- * goes on from one of its kind.
+ * What changes with a set's kind. A drop set is chained to the nearest planned set before it. A myo or cluster set
+ * keeps its chain, and a new one joins the chain of a set of its kind; any other kind has none.
  */
 function kindChange(set: Said, kind: SetKind, sets: readonly WorkoutLog[]): About {
   const head = sets.findLast((other) => other.setNumber < set.setNumber && isPlanned(other));

@@ -11,7 +11,7 @@ export interface Choice {
   movement: string;
 }
 
-/** Every exercise that a set can be logged under, one of a name: their sets are one history. */
+/** Every exercise that a set can be logged under, each name once: exercises of one name share one history. */
 export function useEveryExercise(own?: { exerciseId: string; exerciseName: string }): Choice[] {
   const diary = useDiary();
   const program = useLive(() => diary.exercises(), [diary]);
@@ -25,7 +25,7 @@ export function useEveryExercise(own?: { exerciseId: string; exerciseName: strin
         { value: one.id, label: one.name, movement: movementOf(one) },
       ]),
     );
-    // A set stays under its own, also where another exercise has the name.
+    // A set stays under its own exercise, even where another has the same name.
     if (ownId !== undefined && ownName !== undefined) {
       const known = all.find(({ id }) => id === ownId);
       const label = known?.name ?? ownName;

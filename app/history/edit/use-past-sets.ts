@@ -11,7 +11,7 @@ import type {
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useUndoable } from '../../text/use-undoable.ts';
 
-/** Corrections of the past, each with its way back; resolves to whether it was kept. */
+/** The corrections of the past, each with an Undo. Each resolves to whether it was kept. */
 export function usePastSets() {
   const diary = useDiary();
   const run = useUndoable('The past could not be corrected.');

@@ -11,7 +11,7 @@ import { behind, nextNumber, noonOf } from './behind.ts';
 import { useEveryExercise } from './use-every-exercise.ts';
 
 export interface Place {
-  /** Whether the lifter wants to move the set. */
+  /** Whether the lifter has asked to move the set. */
   open: boolean;
   setOpen: (open: boolean) => void;
   exerciseId: string;
@@ -20,15 +20,15 @@ export interface Place {
   day: string;
   setDay: (day: string) => void;
   lastDay: string;
-  /** The workouts of that day to choose from, where there are several. */
+  /** The workouts of the chosen day, to choose from where there are several. */
   sessions: readonly DiarySession[];
   sessionKey: string;
   setSessionKey: (key: string) => void;
-  /** Where it goes; null while it stays. */
+  /** Where the set goes; null while it stays. */
   to: PastPlace | null;
 }
 
-/** Where a set of the past is put: under which exercise, on which day, into which of its workouts. */
+/** The fields that move a set of the past: to another exercise, another day, another workout of that day. */
 export function usePlace(set: WorkoutLog, own: DiarySession): Place {
   const diary = useDiary();
   const [open, setOpen] = useState(false);

@@ -2,12 +2,12 @@ import { searchExercises } from '../../../schema/catalogue/exercise-search.ts';
 import { wordsIn } from '../../../schema/catalogue/search-words.ts';
 import type { HistoryIndex } from '../../../sync/index.ts';
 
-/** More than anybody reads; the words can be narrowed. */
+/** More results than anybody reads; who wants fewer types more words. */
 const NOTES_MAX = 200;
 
 /**
- * The exercises that a search finds, best first, and the notes in which each of its words begins one, newest
- * first. Without a word, every exercise and no note.
+ * The exercises that a search finds, best first, and the notes in which every word of the search begins some word,
+ * newest first. An empty search finds every exercise and no note.
  */
 export function searchHistory(
   { movements, notes }: HistoryIndex,

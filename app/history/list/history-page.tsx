@@ -17,7 +17,10 @@ import { HistorySearch } from './history-search.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** A month, and the sessions from there back to the first. Its month and what is searched stand in the address. */
+/**
+ * A month's calendar, and below it the sessions from that month back to the first. The month and the search are in the
+ * address.
+ */
 export function HistoryPage() {
   const [params, setParams] = useSearchParams();
   const query = params.get('q');
@@ -48,7 +51,7 @@ export function HistoryPage() {
 function Months({ asked, onMonth }: { asked: string | null; onMonth: (month: string) => void }) {
   const diary = useDiary();
   const thisMonth = monthOf(useToday());
-  // The month that is looked at need not wait until it is known which others there are.
+  // The month on the screen is read at once, not only when it is known which others there are.
   const comesFirst = useLeftCount() === null;
   const [isDrawn, setDrawn] = useState(!comesFirst);
   const drawn = useCallback(() => setDrawn(true), []);

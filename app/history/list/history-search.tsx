@@ -21,7 +21,9 @@ interface HistorySearchProps {
   onClose: () => void;
 }
 
-/** Exercises by any name they ever had, and notes. Without a word, every exercise that was ever trained. */
+/**
+ * Search for exercises, by any name they ever had, and for notes. An empty search lists every exercise ever trained.
+ */
 export function HistorySearch({ query, onQuery, onClose }: HistorySearchProps) {
   const diary = useDiary();
   const index = useLive(() => diary.historyIndex(), [diary]);

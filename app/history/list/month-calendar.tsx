@@ -19,14 +19,14 @@ import * as style from './calendar.css.ts';
 
 interface MonthCalendarProps {
   month: string;
-  /** To choose from, newest first. */
+  /** The months to choose from, newest first. */
   months: readonly string[];
   onMonth: (month: string) => void;
 }
 
 const nameOf = (month: string) => longMonthAndYear(midnightOf(firstDayOf(month)));
 
-/** A month with a stroke for each workout. Each of its days up to today opens. */
+/** A month as a calendar, with a chalk stroke for each workout. Each day up to today opens. */
 export function MonthCalendar({ month, months, onMonth }: MonthCalendarProps) {
   const diary = useDiary();
   const today = useToday();
@@ -38,7 +38,7 @@ export function MonthCalendar({ month, months, onMonth }: MonthCalendarProps) {
   }, [sessions]);
   const breaks = useWeekPlan()?.breaks;
   const start = weekStart();
-  // Of a month that goes on, the weeks to come would only push down what was done.
+  // The present month ends with this week: the empty weeks to come would only push the sessions further down.
   const weeks = weeksOf(month, start).filter((week) => (week.find(Boolean) ?? '') <= today);
   const weekdays = Array.from({ length: 7 }, (_, i) => (start + i) % 7);
   const [newest, oldest] = [months[0] ?? month, months.at(-1) ?? month];
@@ -104,7 +104,7 @@ interface DayProps {
   /** The day's workouts. */
   count: number;
   today: string;
-  /** The planned break that it is in. */
+  /** The planned break that the day lies in. */
   pause: PlannedBreak | null;
 }
 

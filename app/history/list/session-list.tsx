@@ -6,6 +6,7 @@ import { useLive } from '../../diary/use-live.ts';
 import { counted } from '../../text/count-words.ts';
 import { longMonthAndYear, midnightOf } from '../../text/dates.ts';
 import { useAfterPaint } from '../../ui/loading/use-after-paint.ts';
+import { Further } from '../further.tsx';
 import * as style from '../history.css.ts';
 import { firstDayOf, lastDayOf } from '../months.ts';
 import { useLeftCount, useScrollMemory } from '../scroll-memory.ts';
@@ -13,33 +14,34 @@ import { SessionLines } from '../session-lines.tsx';
 import { useNear } from '../use-near.ts';
 
 const NONE: readonly Movement[] = [];
-/** The newest sessions, which fill a screen: the rest of a month comes with the next frame. */
+/** So many sessions fill a screen. The rest of a month is drawn a frame later. */
 const AT_FIRST = 4;
 
-/** px, by the page's width and the month: what a month far from the screen keeps of itself. */
+/** Each month's height in px, by the page's width and the month: it holds the place of a month far from the screen. */
 const heights = new Map<string, number>();
 const heightKey = (month: string) => `${window.innerWidth} ${month}`;
 
 interface SessionListProps {
+  /** The months to read, newest first. */
   months: readonly string[];
+  /** Whether these are all the months there are. */
   isWhole: boolean;
-  /** The newest sessions are on the screen. */
+  /** Called when the newest sessions are on the screen. */
   onDrawn: () => void;
 }
 
 /**
- * Sessions by month, newest first. A month comes when the one before it stands and the screen is near, and goes
- * again when it is far: ten years are drawn as a few months are. `months` are those to read, newest first;
- * `isWhole`: there are no others.
+ * Sessions by month, newest first. A month is drawn once the one before it is drawn and the screen is near, and taken
+ * away when the screen is far: so ten years cost no more than a few months.
  */
 export function SessionList({ months, isWhole, onDrawn }: SessionListProps) {
   const [left] = useState(useLeftCount());
   const [count, setCount] = useState(left ?? 1);
-  // On going back several come at once, in any order; and each comes again when one of its sets changes.
+  // The months that are drawn. After going back to the list, several are drawn at once and in any order.
   const [standing, setStanding] = useState<ReadonlySet<string>>(new Set());
   useScrollMemory(count);
   const last = months[Math.min(count, months.length) - 1];
-  // A list that one goes back to is at once as long as it was.
+  // After going back to the list, its months count as drawn: so it is at once as long as it was.
   const stands = last === undefined || standing.has(last) || count === left;
   const stood = useCallback(
     (month: string) => setStanding((before) => (before.has(month) ? before : new Set(before).add(month))),
@@ -63,19 +65,13 @@ export function SessionList({ months, isWhole, onDrawn }: SessionListProps) {
   );
 }
 
-function Further({ onNear }: { onNear: () => void }) {
-  const [box, isNear] = useNear<HTMLDivElement>(false);
-  useEffect(() => {
-    if (isNear) onNear();
-  }, [isNear, onNear]);
-  return <div ref={box} className={style.further} />;
-}
-
 interface MonthProps {
   month: string;
-  /** Somebody comes back to the list: it is drawn whole at once, so that it can be scrolled to where it was. */
+  /**
+   * Whether the lifter went back to the list: then it is drawn whole at once, so that it can scroll to where it was.
+   */
   isBack: boolean;
-  /** Called when what it holds is drawn. */
+  /** Called when the month's sessions are drawn. */
   onStands: (month: string) => void;
 }
 
@@ -96,7 +92,7 @@ function Sessions({ month, isBack, height, onStands }: MonthProps & { height: nu
   const sessions = useLive(() => diary.sessionsBetween(firstDayOf(month), lastDayOf(month)), [diary, month]);
   const movements = useMovements() ?? NONE;
   const isPainted = useAfterPaint(sessions !== undefined);
-  // Shorter for a frame, what comes again would take the screen elsewhere.
+  // A month that is drawn once more is drawn whole: if it were shorter for a frame, the page would jump.
   const isWhole = isBack || height !== undefined || isPainted;
   useEffect(() => {
     if (sessions && isWhole) onStands(month);

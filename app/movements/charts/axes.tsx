@@ -13,12 +13,12 @@ interface ValueAxisProps {
   figure: Pick<Figure, 'tick' | 'unit'>;
 }
 
-/** A unit so long ends where the values do. */
+/** A longer unit is written from the chart's left edge. */
 const UNIT_LETTERS = 4;
 
-/** The values at the left with their unit, and a line across for each. */
+/** The axis at the left: the values, their unit above, and a line across the chart for each. */
 export function ValueAxis({ y, ticks, right, figure }: ValueAxisProps) {
-  // "kg a week" would begin outside of the chart.
+  // A long unit such as "kg a week", aligned to the values' right end, would begin outside of the chart.
   const isLong = figure.unit.length > UNIT_LETTERS;
   return (
     <>
@@ -63,7 +63,7 @@ interface DateAxisProps {
   bottom: number;
 }
 
-/** The dates below. */
+/** The axis below, with dates. */
 export function DateAxis({ x, ticks, label, bottom }: DateAxisProps) {
   return (
     <AxisBottom
@@ -84,13 +84,13 @@ export function DateAxis({ x, ticks, label, bottom }: DateAxisProps) {
 }
 
 interface PlaceAxisProps {
-  /** px, with what stands there. */
+  /** Where on the axis, px, and what is written there. */
   places: readonly { x: number; words: string }[];
   bottom: number;
   right: number;
 }
 
-/** What stands below, on its line. */
+/** The axis below, with any words at given places. */
 export function PlaceAxis({ places, bottom, right }: PlaceAxisProps) {
   return (
     <g className={style.axis}>

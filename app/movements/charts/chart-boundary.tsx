@@ -3,12 +3,12 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 interface ChartBoundaryProps {
   /** What is shown in place of a chart that cannot be drawn. */
   fallback: ReactNode;
-  /** A new one gives the chart another try. */
+  /** A new key gives the chart another try. */
   of: unknown;
   children: ReactNode;
 }
 
-/** A chart that throws is logged and replaced; the rest of the screen stays. */
+/** Catches what a chart throws: it is logged, and the chart replaced, so that the rest of the screen stays. */
 export class ChartBoundary extends Component<ChartBoundaryProps, { failed: boolean; of: unknown }> {
   override state = { failed: false, of: this.props.of };
 

@@ -7,11 +7,11 @@ import { dateTicks } from './date-axis.ts';
 
 /** Room for the axes, px. */
 export const MARGIN = { top: 32, right: 20, bottom: 32, left: 44 } as const;
-/** Below this many px a point, single dots would be a blur: the line alone is drawn. */
+/** Where points have less px each, dots would run into each other: the line alone is drawn. */
 const DOT_PX = 10;
-/** Below this many px a point, the line itself is a blur: a running average is drawn over it. */
+/** Where points have less px each, even the line is a blur: a running average is drawn over it. */
 const BLUR_PX = 2.5;
-/** How many points the running average takes in: a fortieth of all, so that it keeps its calm at any length. */
+/** How many points the running average takes in: a fortieth of all, so that a long series is as calm as a short one. */
 const AVERAGE_SHARE = 40;
 
 /** A point for display: `value` in the chosen unit, `at` the UTC midnight of its calendar day. */
@@ -21,7 +21,7 @@ export interface ChartPoint {
   value: number;
 }
 
-/** Series points as they are shown. */
+/** The points of a series, ready to be drawn. */
 export function chartPoints(series: readonly SeriesPoint[], { shown }: Pick<Figure, 'shown'>): ChartPoint[] {
   return series.map(({ day, weight }) => ({
     day,
@@ -30,7 +30,7 @@ export function chartPoints(series: readonly SeriesPoint[], { shown }: Pick<Figu
   }));
 }
 
-/** Scales, ticks and pixel places of a chart `width` px wide. Points are by date ascending, at least one. */
+/** The scales, ticks and pixel places of a chart `width` px wide. `points` has at least one, by date ascending. */
 export function chartLayout(points: readonly ChartPoint[], width: number, padding = CHART_PADDING_KG) {
   const inner = {
     width: Math.max(0, width - MARGIN.left - MARGIN.right),
@@ -58,7 +58,7 @@ export function chartLayout(points: readonly ChartPoint[], width: number, paddin
   };
 }
 
-/** The mean of the points around each point, as many as there are at both ends. */
+/** Each point's mean with the points around it. Near an end both sides have as many as that end leaves. */
 function runningAverage(values: readonly number[]): { values: number[]; over: number } {
   const reach = Math.max(1, Math.round(values.length / AVERAGE_SHARE / 2));
   const sums = [0];
@@ -76,7 +76,10 @@ export function dateLabel(point: ChartPoint): string {
   return wholeDate(point.at);
 }
 
-/** Of each pixel the first, least, greatest and last point, by index: a line through them looks like one through all. */
+/**
+ * The indexes of each pixel's first, least, greatest and last point: a line through these looks like a line through
+ * all.
+ */
 export function thinned(xs: readonly number[], ys: readonly number[]): number[] {
   const kept: number[] = [];
   for (let first = 0; first < xs.length; ) {
@@ -95,7 +98,7 @@ export function thinned(xs: readonly number[], ys: readonly number[]): number[] 
   return kept;
 }
 
-/** Index of the place nearest to `x` in ascending `places`; 0 when there are none. */
+/** The index of the place nearest to `x`, in ascending `places`; 0 when there are none. */
 export function nearest(places: readonly number[], x: number): number {
   let low = 0;
   let high = places.length - 1;

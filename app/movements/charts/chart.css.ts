@@ -4,7 +4,7 @@ import { color, font, radius, size, space, text } from '../../ui/styles/tokens.c
 
 export const chart = style({ position: 'relative', blockSize: '300px' });
 
-/** Lies over the drawing for the keyboard only: the pointer goes through to the svg. */
+/** Lies over the drawing for the keyboard alone: the pointer goes through it to the svg. */
 export const keys = style({
   position: 'absolute',
   inset: 0,
@@ -41,7 +41,7 @@ export const unit = style({ fill: color.dust, fontFamily: font.text, fontSize: '
 
 const stroke = { ...roundLine, fill: 'none', stroke: color.bar } as const;
 export const line = style({ ...stroke, strokeWidth: 3 });
-/** Every workout of many, behind their average. */
+/** The line of every workout where there are many, behind their average. */
 export const faintLine = style({ ...stroke, strokeWidth: 1, opacity: 0.35 });
 export const dot = style({ fill: color.slab, stroke: color.bar, strokeWidth: 2.5 });
 export const latest = style({ fill: color.up, stroke: color.slab, strokeWidth: 2 });
@@ -79,7 +79,7 @@ export const tipLink = style({
   textUnderlineOffset: '3px',
 });
 
-/** The period before: thinner, broken, and named in the legend. */
+/** The line of the period before: thinner, broken, and named in the legend. */
 export const earlierLine = style({
   ...stroke,
   stroke: color.dust,
@@ -88,9 +88,9 @@ export const earlierLine = style({
 });
 export const earlierDot = style({ fill: color.slab, stroke: color.dust, strokeWidth: 2 });
 export const bar = style({ fill: color.bar });
-/** Of the present week or month, which is not over. */
+/** The bar of the present week or month, which is not over. */
 export const openBar = style({ fill: color.bar, opacity: 0.6 });
-/** The period before: hollow. */
+/** A bar of the period before: hollow. */
 export const earlierBar = style({ fill: 'none', stroke: color.dust, strokeWidth: 1.5 });
 export const legend = style({
   ...wrapping,

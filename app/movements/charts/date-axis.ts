@@ -1,14 +1,14 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import { dayAndMonth, monthAndYear, yearOnly } from '../../text/dates.ts';
 
-/** Anything that stands at a date; lists of them are by date ascending. */
+/** Anything that has a date. Lists of these are by date ascending. */
 interface Dated {
   at: Date;
 }
 
 /**
- * Which dates are labelled: the training days themselves while they fit, then evenly spaced days,
- * and calendar months or years over a longer time.
+ * Which dates get a label: every training day while they fit, then days at even distances, and over a longer time the
+ * starts of months or years.
  */
 export function dateTicks(points: readonly Dated[], place: (at: Date) => number, width: number): Date[] {
   const { px, months } = dateFormat(points);
@@ -38,7 +38,7 @@ export function dateTicks(points: readonly Dated[], place: (at: Date) => number,
 
 const MONTHS_APART = [1, 2, 3, 6, 12, 24, 60, 120];
 
-/** The first days of every month, or of every so manyth, `least` or more apart, so that all of them fit. */
+/** The first days of months that are at least `least` months apart, as many as `fits` allows. */
 function evenMonths(first: Date, last: Date, least: number, fits: (ticks: Date[]) => boolean): Date[] {
   let ticks: Date[] = [];
   for (const step of MONTHS_APART.filter((months) => months >= least)) {
@@ -65,13 +65,13 @@ function apart(dates: Date[], place: (at: Date) => number, px: number): Date[] {
 
 interface DateFormat {
   label: (at: Date) => string;
-  /** Least px between two labels. */
+  /** How many px two labels are apart at least. */
   px: number;
-  /** Least months between two; 0 labels days. */
+  /** How many months two labels are apart at least; 0 where single days have labels. */
   months: number;
 }
 
-/** Labels of the date axis: days within four months, months within three years, then years. */
+/** How the date axis is labelled: with days up to four months, with months up to three years, then with years. */
 function dateFormat(points: readonly Dated[]): DateFormat {
   const span = ((points.at(-1)?.at.getTime() ?? 0) - (points[0]?.at.getTime() ?? 0)) / DAY_MS;
   if (span < 120) return { label: dayAndMonth, px: 60, months: 0 };

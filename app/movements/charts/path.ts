@@ -2,7 +2,7 @@ import { curveLinear, curveMonotoneX } from '@visx/curve';
 import { line } from '@visx/shape';
 import { thinned } from './chart-geometry.ts';
 
-/** Of more points than can be told apart only those that can be seen. */
+/** The line as an svg path. Where there are more points than pixels, it goes through those that can be seen. */
 export function pathOf(xs: readonly number[], ys: readonly number[], smooth: boolean): string {
   const draw = line<number>({
     x: (i) => xs[i] ?? 0,

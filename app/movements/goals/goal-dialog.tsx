@@ -20,12 +20,12 @@ const KINDS = [
 
 interface GoalDialogProps {
   of: GoalsOf;
-  /** What is edited; null sets one. */
+  /** The goal that is edited; null sets a new one. */
   goal: Goal | null;
   onClose: () => void;
 }
 
-/** A goal as two or three numbers, and a day for who wants one. */
+/** The form of a goal: two or three numbers, and a day by which to reach it for who wants one. */
 export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
   const form = useId();
   const today = useToday();
@@ -49,7 +49,7 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
       : stored <= WEIGHT_MAX_KG && (stored > 0 || (isOfBody && kind === 'lift')));
   const count = /^\d+$/.test(reps.trim()) ? Number(reps) : 0;
   const isReps = !wantsReps || (count >= 1 && count <= REPS_MAX);
-  // Years of five digits are slips of the thumb, and no diary keeps them.
+  // A year of five digits is a slip of the thumb, and the diary would refuse it.
   const isToCome = byDay > today && /^\d{4}-/.test(byDay);
   const isDay = byDay === '' || isToCome || byDay === goal?.byDay;
 
@@ -66,7 +66,7 @@ export function GoalDialog({ of, goal, onClose }: GoalDialogProps) {
             ...(isBody || (kind === goal.kind && lifted.targetReps === (goal.targetReps ?? null))
               ? {}
               : lifted),
-            // What was not typed anew keeps its last digit.
+            // A number that was not typed anew keeps all its digits.
             ...(typed === Math.round(goalValue(goal, unit) * 100) / 100 ? {} : number),
             ...(byDay === (goal.byDay ?? '') ? {} : { byDay: byDay || null }),
           })

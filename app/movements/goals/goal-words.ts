@@ -6,7 +6,7 @@ import { wholeDay } from '../../text/dates.ts';
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** The goal's number in a unit, as it was typed where it was typed in that one. */
+/** The goal's number in a unit: exactly as it was typed, if it was typed in that unit. */
 export function goalValue(
   goal: Pick<Goal, 'target' | 'enteredTarget' | 'targetUnit'>,
   unit: MeasurementUnit,
@@ -15,7 +15,7 @@ export function goalValue(
   return targetUnit === unit && enteredTarget !== undefined ? enteredTarget : fromStored(target, unit);
 }
 
-/** What it is: "140 kg × 5", "an estimated 160 kg", "80 kg". */
+/** The goal in words: "140 kg × 5", "an estimated 160 kg", "80 kg". */
 export function goalTitle(goal: Goal, weightUnit: WeightUnit): string {
   const unit = goal.kind === 'body' ? unitOfGoal(goal, weightUnit) : weightUnit;
   const value = `${rounded(goalValue(goal, unit))}\u00a0${unit}`;
@@ -26,13 +26,13 @@ export function goalTitle(goal: Goal, weightUnit: WeightUnit): string {
   return reps === 1 ? value : `${value} × ${reps}`;
 }
 
-/** A measure of the lifter's own is in the unit that was typed. */
+/** A goal of a measurement that the lifter made up is in the unit that was typed. */
 function unitOfGoal(goal: Pick<Goal, 'measured' | 'targetUnit'>, weightUnit: WeightUnit) {
   const { measured = 'weight', targetUnit } = goal;
   return measured === 'other' ? (targetUnit ?? 'cm') : unitOfKind(measured, weightUnit);
 }
 
-/** How far it is, in one line. `today` is YYYY-MM-DD. */
+/** How far the goal is, in one line. `today` is YYYY-MM-DD. */
 export function goalState(
   goal: Goal,
   { reachedOn, part, best, start, doneBefore }: GoalProgress,

@@ -1,6 +1,7 @@
 import { Pencil, Target } from 'lucide-react';
 import { useState } from 'react';
 import type { Goal } from '../../../schema/progress/goals.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useToday } from '../../device/today.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -12,7 +13,7 @@ import { goalState, goalTitle } from './goal-words.ts';
 import * as css from './goals.css.ts';
 import { type GoalsOf, type ShownGoal, useGoals } from './use-goals.ts';
 
-/** What the lifter is after with it, and how far that is; one button where there is nothing yet. */
+/** The goals of a movement or a measurement, each with how far it is. Without any, only a button to set one. */
 export function GoalsCard({ of }: { of: GoalsOf }) {
   const goals = useGoals(of);
   const [edited, setEdited] = useState<Goal | 'new' | null>(null);
@@ -54,8 +55,8 @@ export function GoalsCard({ of }: { of: GoalsOf }) {
 
 interface GoalLineProps {
   shown: ShownGoal;
-  /** Of a movement that has its own. */
-  unit: 'kg' | 'lb' | null;
+  /** The movement's own unit; null for the unit of Settings. */
+  unit: WeightUnit | null;
   onEdit: () => void;
 }
 

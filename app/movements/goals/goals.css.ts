@@ -22,7 +22,7 @@ export const track = style({
 export const part = style({ blockSize: '100%', borderRadius: radius.round, backgroundColor: color.bar });
 export const whole = style([part, { backgroundColor: color.up }]);
 
-/** Where it began. */
+/** The value from which the goal began. */
 export const start = style({
   position: 'absolute',
   insetBlock: 0,

@@ -4,7 +4,7 @@ import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { useAboutMovement } from '../../diary/movements.ts';
 import { GoalsCard } from './goals-card.tsx';
 
-/** Of what is timed, or where less is better, there are no goals yet. */
+/** The measures without goals: those that are timed, and those where less is better. */
 const WITH_GOALS: readonly Measure[] = ['weight-reps', 'bodyweight'];
 
 /** The goals of a movement, in its own unit. */

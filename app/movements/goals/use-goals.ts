@@ -13,7 +13,6 @@ import type { Measure } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { GoalEdit, NewGoal } from '../../../sync/index.ts';
 import { presentMs } from '../../device/clock.ts';
-import { usePreference } from '../../device/preferences.ts';
 import { useToday } from '../../device/today.ts';
 import { useMovements } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
@@ -21,8 +20,9 @@ import { unlessGone } from '../../diary/unless-gone.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { useUndoable } from '../../text/use-undoable.ts';
+import { useEstimateOptions } from '../estimate-options.ts';
 
-/** What goals are of: a movement, or a measure of the body with every value there is. */
+/** What goals are about: a movement, or a measurement of the body with all its values. */
 export type GoalsOf =
   | { kind: 'lift'; movement: string; label: string; unit: WeightUnit; measure?: Measure | undefined }
   | {
@@ -40,11 +40,10 @@ export interface ShownGoal {
   progress: GoalProgress | null;
 }
 
-/** The goals of it with how far they are; the best sets are read where there are any. Undefined until they are read. */
+/** The goals of a subject, with how far each is; undefined until they are read. */
 export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
   const diary = useDiary();
-  const [formula] = usePreference('formula');
-  const [effort] = usePreference('effort');
+  const options = useEstimateOptions();
   const today = useToday();
   const movements = useMovements();
   const all = useLive(() => spared(diary.goals(), 'Goals'), [diary]);
@@ -81,12 +80,11 @@ export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
       (sets !== undefined &&
         own?.map((goal) => ({
           goal,
-          progress:
-            sets && liftProgress(goal, sets, { formula, withEffort: effort !== 'off', measure: of.measure }),
+          progress: sets && liftProgress(goal, sets, { ...options, measure: of.measure }),
         }))) ||
       undefined
     );
-  }, [own, sets, of, formula, effort, today]);
+  }, [own, sets, of, options, today]);
 }
 
 const bestSets = ({ sets, packed }: MovementSummary): SummedSet[] => [
@@ -94,7 +92,7 @@ const bestSets = ({ sets, packed }: MovementSummary): SummedSet[] => [
   ...packed.flatMap(({ bests }) => bests),
 ];
 
-/** What is done to goals, each with its way back; resolves to whether it was kept. */
+/** The changes to goals, each with an Undo. Each resolves to whether it was kept. */
 export function useGoalActions() {
   const diary = useDiary();
   const run = useUndoable('The goal could not be kept.');

@@ -13,7 +13,7 @@ interface Group {
   sets: readonly ConvertedSet[];
 }
 
-/** Sets whose kilograms are round pounds, by exercise: the lifter says which of them are corrected, all as one change. */
+/** Sets whose kilograms are round pounds, by exercise. The lifter says which of them to correct, all as one change. */
 export function ConvertedDialog({ onClose }: { onClose: () => void }) {
   const { groups, correct, isBusy, isUnread } = useConverted(onClose);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -14,7 +14,10 @@ interface HintLineProps {
   unit: WeightUnit;
 }
 
-/** At most one hint, in one sentence that has its reason. Put away, it stays away; Settings switches each kind off. */
+/**
+ * At most one hint, in one sentence that gives its reason. A hint that was put away stays away; Settings switches each
+ * kind off.
+ */
 export function HintLine({ movement, name, unit }: HintLineProps) {
   const { hint, putAwayHint } = useHint(movement, name, unit);
   const [open, setOpen] = useState(false);

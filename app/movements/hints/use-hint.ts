@@ -4,7 +4,6 @@ import { dailyFigures } from '../../../schema/progress/daily-figures.ts';
 import { BALANCE_DAYS, convertedOf, imbalanceOf, stallOf } from '../../../schema/progress/hints.ts';
 import type { MovementSummary } from '../../../schema/progress/movement-summary.ts';
 import { musclesTrained } from '../../../schema/progress/muscle-sets.ts';
-import type { Formula } from '../../../schema/progress/one-rep-max.ts';
 import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import { DEFAULT_MEASURE } from '../../../schema/sets/measures.ts';
 import { fromKg } from '../../../schema/sets/units.ts';
@@ -16,24 +15,24 @@ import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
+import { type EstimateOptions, useEstimateOptions } from '../estimate-options.ts';
 
 interface Hint {
-  /** Another state of things is another hint: one that was put away stays away until then. */
+  /** Names the hint together with what it rests on: put away, it comes back only when that has changed. */
   key: string;
   kind: 'pounds' | 'stall' | 'balance';
   words: string;
 }
 
-/** So many of those put away are remembered. */
+/** How many put-away hints are remembered. */
 const PUT_AWAY_MAX = 60;
 
-/** The one hint that is worth the most now, if any; and what puts it away. */
+/** The most useful hint of now, null for none, and the function that puts it away. */
 export function useHint(movement: string, name: string, settings: WeightUnit) {
   const diary = useDiary();
   const today = useToday();
   const about = useAboutMovement(movement);
-  const [formula] = usePreference('formula');
-  const [effort] = usePreference('effort');
+  const options = useEstimateOptions();
   const [mayStall] = usePreference('hintStall');
   const [mayBalance] = usePreference('hintBalance');
   const [mayPounds] = usePreference('hintPounds');
@@ -52,7 +51,6 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
   const unit = about?.unit ?? settings;
 
   const hint = useMemo((): Hint | null => {
-    const options = { formula, withEffort: effort !== 'off' };
     const all: (Hint | null)[] = [
       mayPounds && summary ? poundsHint(movement, name, summary) : null,
       mayStall && summary ? stallHint(movement, unit, stallOf(estimatesOf(summary, options), today)) : null,
@@ -71,8 +69,7 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
     summary,
     sessions,
     movements,
-    formula,
-    effort,
+    options,
     today,
     unit,
     movement,
@@ -89,11 +86,11 @@ export function useHint(movement: string, name: string, settings: WeightUnit) {
   };
 }
 
-/** As its chart shows them, so that both tell of one best. */
-const estimatesOf = ({ sets, packed }: MovementSummary, options: { formula: Formula; withEffort: boolean }) =>
+/** The estimated singles as the chart shows them, so that hint and chart name the same best. */
+const estimatesOf = ({ sets, packed }: MovementSummary, options: EstimateOptions) =>
   dailyFigures(sets, 'estimate', options, packed);
 
-/** Of older sets the best stand for the rest: how many there are the list says, which reads them all. */
+/** The bests of packed sets are enough to give the hint; the dialog that it opens reads every set. */
 function poundsHint(movement: string, name: string, { sets, packed }: MovementSummary): Hint | null {
   const found = convertedOf([...sets, ...packed.flatMap(({ bests }) => bests)])[0];
   if (!found) return null;

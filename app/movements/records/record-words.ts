@@ -4,6 +4,7 @@ import { formatDistance, fromMetres } from '../../../schema/sets/distance.ts';
 import { formatWeight, fromKg, shownWeight } from '../../../schema/sets/units.ts';
 import { formatTime } from '../../../schema/time.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { readableUnit } from '../../text/readable-distance.ts';
 
 const weight = (value: number, unit: WeightUnit) => `${Number(formatWeight(value))} ${unit}`;
 
@@ -19,7 +20,7 @@ const NAMES: Readonly<Record<PersonalRecord['kind'], string>> = {
   farthest: 'Farthest',
 };
 
-/** What tells most comes first: who lifted more than ever hardly asks for the sum of the session. */
+/** The records that say most come first: who lifted more than ever hardly asks for the sum of the session. */
 const ORDER: readonly PersonalRecord['kind'][] = [
   'weight',
   'assistance',
@@ -31,33 +32,36 @@ const ORDER: readonly PersonalRecord['kind'][] = [
   'set-volume',
   'session-volume',
 ];
-/** More than these would be no line to read between sets. */
+/** A line with more records than this could not be read between two sets. */
 const SAID = 2;
 
-/** Those of a set's records that are said of it, the one that tells most first. */
+/** The records of a set that its line names, the one that says most first. */
 export const mostTelling = (records: readonly PersonalRecord[]): PersonalRecord[] =>
   records.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)).slice(0, SAID);
 
-/** Of sets that went up step by step on one day, the last in each kind: the list of a year is read by days. */
+/** The last record of each day and kind: of sets that went up step by step, a year's list names the last alone. */
 export function lastOfEachDay(records: readonly PersonalRecord[]): PersonalRecord[] {
   const byWhat = new Map<string, PersonalRecord>();
   for (const record of records) byWhat.set(`${record.day} ${whatOf(record)}`, record);
   return [...byWhat.values()];
 }
 
-/** What it is a record of: one for five is none for eight, and one with 20 kg is none without. */
+/**
+ * What may be compared with the record: one for five reps is none for eight, and a plank with 20 kg is not one
+ * without.
+ */
 function whatOf({ kind, set }: PersonalRecord): string {
   if (kind === 'reps') return `${kind} ${set && leastReps(set)}`;
   return kind === 'longest' || kind === 'farthest' ? `${kind} ${set?.weight}` : kind;
 }
 
-/** @param withBody its estimates are of the weight and the body */
+/** @param withBody whether estimates are of the weight and the body together */
 export function recordName({ kind, set }: Pick<PersonalRecord, 'kind' | 'set'>, withBody = false): string {
   if (kind === 'estimate' && withBody) return 'Estimated single, body included';
   return kind === 'reps' && set ? `Most for ${leastReps(set)}` : NAMES[kind];
 }
 
-/** "100 kg", "1:30", "5 km", "25 m", of sums "8,427 kg". Weights as they were typed where that is the unit shown. */
+/** "100 kg", "1:30", "5 km", "25 m"; sums as "8,427 kg". A weight is as it was typed, if that is in the unit shown. */
 export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUnit): string {
   switch (kind) {
     case 'most-reps':
@@ -71,8 +75,7 @@ export function recordValue({ kind, value, set }: PersonalRecord, unit: WeightUn
     case 'longest':
       return formatTime(value);
     case 'farthest': {
-      const [near, far] = unit === 'kg' ? (['m', 'km'] as const) : (['yd', 'mi'] as const);
-      const shown = fromMetres(value, far) < 1 ? near : far;
+      const shown = readableUnit(value, unit);
       return `${formatDistance(Math.round(fromMetres(value, shown) * 100) / 100)} ${shown}`;
     }
     default:

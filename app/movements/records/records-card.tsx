@@ -15,6 +15,7 @@ import { useLive } from '../../diary/use-live.ts';
 import { wholeDay } from '../../text/dates.ts';
 import { Select } from '../../ui/fields/select.tsx';
 import { Card } from '../../ui/page/page.tsx';
+import { useEstimateOptions } from '../estimate-options.ts';
 import * as css from './records.css.ts';
 import { RecordsOfYear } from './records-of-year.tsx';
 
@@ -29,14 +30,14 @@ export function RecordsCard({ movement, name, unit: settings }: RecordsCardProps
   const diary = useDiary();
   const about = useAboutMovement(movement);
   const unit = about?.unit ?? settings;
+  const options = useEstimateOptions();
   const [formula, setFormula] = usePreference('formula');
-  const [effort] = usePreference('effort');
   const summary = useLive(() => spared(diary.summaryOf(movement), 'Records'), [diary, movement]);
   const lifting = useLifting(movement);
   const records = useMemo(() => {
     if (!summary || !lifting) return null;
-    return recordsOf(summary.sets, { formula, withEffort: effort !== 'off', lifting }, summary.packed);
-  }, [summary, formula, effort, lifting]);
+    return recordsOf(summary.sets, { ...options, lifting }, summary.packed);
+  }, [summary, options, lifting]);
   if (summary === null) {
     return (
       <Card className={css.card}>
@@ -71,14 +72,16 @@ export function RecordsCard({ movement, name, unit: settings }: RecordsCardProps
   );
 }
 
-/** Repetitions from 1 on, of which one set is the best. */
+/** A set, and the repetitions from which to which it is the best. */
 interface GridRow {
   from: number;
   to: number;
   best: GridBest;
 }
 
-/** Who lifted a weight for more repetitions did it for fewer, too: those are one row. */
+/**
+ * The rows of the grid. A set is the best for fewer repetitions too where nothing heavier was lifted: one row for all.
+ */
 function rowsOf(grid: readonly GridBest[]): GridRow[] {
   const rows: GridRow[] = [];
   for (const best of grid) {

@@ -13,11 +13,11 @@ const NEWEST = 8;
 interface RecordsOfYearProps {
   list: readonly PersonalRecord[];
   unit: WeightUnit;
-  /** Estimates are of the weight and the body. */
+  /** Whether estimates are of the weight and the body together. */
   withBody: boolean;
 }
 
-/** The newest first; the others when asked for. */
+/** The records of a year, newest first; a few, and the others when asked for. */
 export function RecordsOfYear({ list, unit, withBody }: RecordsOfYearProps) {
   const years = [...new Set(list.map(({ day }) => day.slice(0, 4)))].sort().reverse();
   const [chosen, choose] = useState<string | null>(null);

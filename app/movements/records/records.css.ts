@@ -45,7 +45,7 @@ export const day = style({
   textUnderlineOffset: '3px',
 });
 export const list = style({ display: 'grid' });
-/** The grid, and beside it the records of a year where there is room. */
+/** The grid, and where there is room the records of a year beside it. */
 export const columns = style({
   ...oneColumn,
   gap: space.l,
@@ -62,6 +62,6 @@ export const record = style({
   borderTop: `1px solid ${color.line}`,
 });
 globalStyle(`${record} > a`, { minWidth: '4.5rem' });
-/** Above its figure where the text is large. */
+/** A record's name: above its figure where the text is large. */
 export const name = style({ flex: '1 1 6rem' });
 export const value = style({ ...tabularFace, fontSize: text.lead });

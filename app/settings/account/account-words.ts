@@ -3,7 +3,7 @@ import { PASSWORD_HINT, TOO_COMMON, TOO_MANY } from '../../text/password-words.t
 
 const WRONG = 'This is not your current password.';
 
-/** What to say under which field, or above the buttons. */
+/** What to say under a field, or above the buttons. */
 interface PasswordProblem {
   current?: string;
   next?: string;

@@ -13,14 +13,14 @@ import { GLYPH } from '../../ui/icons/icons.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Alert } from '../../ui/page/alert.tsx';
+import { useExport } from '../export/use-export.ts';
 import * as style from '../settings.css.ts';
-import { useExport } from '../use-export.ts';
 import { deletionProblem } from './account-words.ts';
 
-/** Typed by hand: a thumb that slips twice must not do it. */
+/** This word has to be typed by hand, so that a thumb that slips twice deletes nothing. */
 const WORD = 'delete';
 
-/** The server first; only when it has erased the account is this device's diary erased too. */
+/** Deletes the account on the server. Only when the server has erased it is this device's diary erased too. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { user, deleteAccount } = useSession();
   const diary = useDiary();
@@ -39,7 +39,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     if (!meant) return;
     void send(async () => {
       await deleteAccount(password);
-      // Nobody can open what an earlier sign-out kept: its key went with the account.
+      // Diaries that an earlier sign-out kept here can't be opened any more, since their key went with the account.
       await diary
         .discardKept()
         .catch((error: unknown) => console.warn('What was kept is not erased.', error));

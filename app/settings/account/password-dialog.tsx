@@ -19,7 +19,7 @@ export function PasswordDialog({ onClose, onChanged }: { onClose: () => void; on
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
   const { pending: saving, problem, send } = useAccountForm(passwordProblem);
-  /** The idempotency key of the typed passwords, so that a call whose answer was lost is repeated as the same call. */
+  /** The idempotency key of the typed passwords: a call whose answer was lost is repeated as the same call. */
   const key = useRef<string | null>(null);
   const type = (set: (text: string) => void) => (event: { target: { value: string } }) => {
     key.current = null;

@@ -4,7 +4,7 @@ import { Section } from '../section.tsx';
 import * as style from '../settings.css.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** `onChanged`: the other sessions have ended. */
+/** `onChanged` is called when the password is new, which has ended the other sessions. */
 export function Password({ onChanged }: { onChanged: () => void }) {
   const [open, setOpen] = useState(false);
   return (

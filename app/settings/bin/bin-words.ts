@@ -6,7 +6,7 @@ import type { BinItem } from '../../../sync/index.ts';
 import { breakName, daysWords } from '../../text/break-words.ts';
 import { dateOf, wholeDay } from '../../text/dates.ts';
 
-/** One and several of what a gesture may have deleted. */
+/** The nouns for one and for several of the things that one deletion removed. */
 const NOUNS: readonly (readonly [EntityType, one: string, many: string])[] = [
   ['import', 'import', 'imports'],
   ['program', 'program', 'programs'],
@@ -20,7 +20,7 @@ const NOUNS: readonly (readonly [EntityType, one: string, many: string])[] = [
   ['log', 'set', 'sets'],
 ];
 
-/** What it is called, and what is said of it below. */
+/** The name of what was deleted, and the line below it. */
 export function binWords(item: BinItem, unit: WeightUnit): { title: string; detail: string } {
   const { type, content, counts } = item;
   const own = type === 'log' ? setWords(item, unit) : '';

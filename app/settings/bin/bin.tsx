@@ -5,7 +5,7 @@ import { Section } from '../section.tsx';
 import * as style from '../settings.css.ts';
 import { BinDialog } from './bin-dialog.tsx';
 
-/** What was deleted, and the way back. */
+/** The card about what was deleted, with the way to get it back. */
 export function Bin() {
   const [open, setOpen] = useState(false);
   return (

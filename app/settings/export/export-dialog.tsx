@@ -9,7 +9,7 @@ import * as css from './export-dialog.css.ts';
 import { lossSentence, TABLE_WORDS } from './table-words.ts';
 import { useTables } from './use-tables.ts';
 
-/** The sets as tables for people and for other apps, each with what it can't hold. */
+/** The sets as tables, for people and for other apps, each with what such a table can't hold. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
   const { counts, sets, saving, save } = useTables();
   const isEmpty = counts !== null && sets === 0;
@@ -46,7 +46,7 @@ export function ExportDialog({ onClose }: { onClose: () => void }) {
 
 interface ChoiceProps {
   format: TableFormat;
-  /** Null until the diary was read. */
+  /** Null until the diary is read. */
   losses: string | null;
   disabled: boolean;
   onSave: () => void;

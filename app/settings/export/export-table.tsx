@@ -4,7 +4,7 @@ import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 
 const ExportDialog = lazyPart(() => import('./export-dialog.tsx').then((module) => module.ExportDialog));
 
-/** The way to the tables. */
+/** The button that opens the tables. */
 export function ExportTable({ disabled }: { disabled: boolean }) {
   const [open, setOpen] = useState(false);
   return (

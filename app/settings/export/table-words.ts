@@ -1,7 +1,7 @@
 import type { TableFormat } from '../../../schema/export/formats.ts';
 import type { Loss } from '../../../schema/export/losses.ts';
 
-/** What each table is for, in a sentence. */
+/** What each table is good for, in one sentence. */
 export const TABLE_WORDS: Readonly<Record<TableFormat, { title: string; text: string; button: string }>> = {
   csv: {
     title: 'Every set as a table',
@@ -35,7 +35,7 @@ export const TABLE_WORDS: Readonly<Record<TableFormat, { title: string; text: st
   },
 };
 
-/** Says beforehand what this very diary would lose in a file. */
+/** Says beforehand what a file would lose of this very diary. */
 export function lossSentence(losses: readonly Loss[]): string {
   if (losses.length === 0) return 'All of your sets fit.';
   return `Leaves out ${new Intl.ListFormat('en').format(losses.map(({ text }) => text))}.`;

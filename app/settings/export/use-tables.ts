@@ -8,7 +8,7 @@ import { saveFile } from '../../device/save-file.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useAttempt } from '../../ui/overlays/use-attempt.ts';
 
-/** Chunks that are written between two frames. */
+/** How many chunks are written between two frames. */
 const CHUNKS_A_TURN = 4;
 
 interface Read {
@@ -16,7 +16,7 @@ interface Read {
   counts: FeatureCounts;
 }
 
-/** What the diary holds by now, read once, and the way to a file of it. What goes wrong is said in a toast. */
+/** The diary as it is now, read once, and the function that writes it to a file. A failure is said in a toast. */
 export function useTables() {
   const diary = useDiary();
   const attempt = useAttempt();
@@ -56,5 +56,5 @@ export function useTables() {
   return { counts: read?.counts ?? null, sets: read?.contents.logs.length ?? 0, saving, save };
 }
 
-/** The page draws and answers taps in between. */
+/** Lets the page draw and answer taps in between. */
 const turn = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { GYM_NAME_MAX } from '../../../schema/entities/gym.ts';
 import type { Gym } from '../../../schema/gym/gym.ts';
-import { weightStep } from '../../../schema/sets/units.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
+import { StepField, UnitSelect } from '../../movements/unit-fields.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { formOfGym, type GymForm, gymOfForm, inUnit, isReadable, unitOfPlates } from './gym-form.ts';
@@ -14,12 +13,12 @@ import { BarFields, PlateFields } from './iron-fields.tsx';
 import { useGymActions } from './use-gym-actions.ts';
 
 interface GymEditorProps {
-  /** Null for a new one. */
+  /** The gym that is edited; null adds a new one. */
   gym: Gym | null;
   onClose: () => void;
 }
 
-/** A gym's name, bars, plates with how many there are, dumbbells and stacks. */
+/** Edits a gym: its name, its bars, its plates and how many there are of each, its dumbbells and its stacks. */
 export function GymEditor({ gym, onClose }: GymEditorProps) {
   const settings = useWeightUnit();
   const [form, setForm] = useState<GymForm>(() => formOfGym(gym, settings));
@@ -36,7 +35,7 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
     event.preventDefault();
     setTried(true);
     if (!stored) return;
-    // What was typed stays until it is kept.
+    // The editor stays open until the gym is stored, so that nothing typed is lost.
     if (await oneAtATime(() => (gym ? actions.edit(gym, stored) : actions.add(stored)))) onClose();
   };
   if (gym && !isReadable(gym)) {
@@ -63,25 +62,13 @@ export function GymEditor({ gym, onClose }: GymEditorProps) {
         <BarFields unit={unit} bars={form.bars} onChange={(bars) => change({ bars })} />
         <PlateFields unit={unit} plates={form.plates} onChange={(plates) => change({ plates })} />
         <div className={css.unit}>
-          <Select
-            label="Weights There in"
-            value={form.unit}
-            onValueChange={(chosen) => count(chosen as GymForm['unit'])}
-            options={[
-              { value: '', label: `Settings: ${settings}` },
-              { value: 'kg', label: 'kg' },
-              { value: 'lb', label: 'lb' },
-            ]}
-          />
+          <UnitSelect label="Weights There in" value={form.unit} settings={settings} onChange={count} />
           {form.unit === '' ? null : (
-            <Field
-              label={`Step of + and − (${unit})`}
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder={String(weightStep(unit))}
+            <StepField
+              unit={unit}
               value={form.step}
               error={shown.step}
-              onChange={(event) => change({ step: event.target.value })}
+              onChange={(step) => change({ step })}
             />
           )}
         </div>

@@ -15,11 +15,8 @@ import {
   weightsIn,
 } from '../../../schema/gym/gym.ts';
 import type { Iron, PlateCount } from '../../../schema/gym/plates.ts';
-import { parseWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
-
-/** Most that one press may add, in either unit (schema/entities/gym.ts). */
-const STEP_MAX = 100;
+import { stepOf, WRONG_STEP } from '../../movements/typed-step.ts';
 
 /** What the editor's fields hold. */
 export interface GymForm {
@@ -35,7 +32,7 @@ export interface GymForm {
   step: string;
 }
 
-/** A list that a newer release has written can't be edited here: it stays as it is. */
+/** Whether this release can read all of a gym's lists. A gym that a newer release has written can't be edited here. */
 export function isReadable({ bars, plates, dumbbells, stacks }: Partial<Gym>): boolean {
   return (
     (bars === undefined || readBars(bars) !== null) &&
@@ -45,7 +42,10 @@ export function isReadable({ bars, plates, dumbbells, stacks }: Partial<Gym>): b
   );
 }
 
-/** @param settings the lifter's own unit, for a gym that has none */
+/**
+ * The form of a gym, or of a new one.
+ * @param settings the unit of Settings, for a gym without one of its own
+ */
 export function formOfGym(gym: Gym | null, settings: WeightUnit): GymForm {
   const unit = gym?.unit ?? settings;
   return {
@@ -59,7 +59,7 @@ export function formOfGym(gym: Gym | null, settings: WeightUnit): GymForm {
   };
 }
 
-/** The form in another unit: what is typed goes on meaning the same weights. */
+/** The form in another unit: the typed lists are converted, so that they mean the same weights. */
 export function inUnit(form: GymForm, unit: GymForm['unit'], settings: WeightUnit): GymForm {
   const [from, to] = [form.unit || settings, unit || settings];
   const again = (typed: string) => {
@@ -70,7 +70,7 @@ export function inUnit(form: GymForm, unit: GymForm['unit'], settings: WeightUni
   return { ...form, unit, step, dumbbells: again(form.dumbbells), stacks: again(form.stacks) };
 }
 
-/** The unit that all of its plates are cast in; null where they are mixed, or there are none. */
+/** The unit of all plates of a gym; null where they are mixed, or there are none. */
 export function unitOfPlates({ plates }: Pick<GymForm, 'plates'>): WeightUnit | null {
   const units = new Set(plates.filter(({ count }) => count > 0).map(({ unit }) => unit));
   const [only = null] = units;
@@ -84,18 +84,18 @@ interface GymFormErrors {
   stacks?: string;
 }
 
-/** What is stored of a form, or what is wrong with it. */
+/** What is stored for a form, or what is wrong with its fields. */
 export function gymOfForm(
   form: GymForm,
   settings: WeightUnit,
 ): { gym: Omit<Gym, 'id'>; errors?: undefined } | { errors: GymFormErrors; gym?: undefined } {
   const unit = form.unit || settings;
-  const step = form.step.trim() === '' ? null : parseWeight(form.step);
+  const step = stepOf(form.step);
   const dumbbells = parseRanges(form.dumbbells, unit);
   const stacks = parseRanges(form.stacks, unit);
   const errors: GymFormErrors = {
     ...(form.name.trim() === '' ? { name: 'Give it a name.' } : {}),
-    ...(form.step.trim() !== '' && !isStep(step) ? { step: `More than 0, at most ${STEP_MAX}` } : {}),
+    ...(step === undefined ? { step: WRONG_STEP } : {}),
     ...('wrong' in dumbbells ? { dumbbells: wrongWords(dumbbells.wrong) } : {}),
     ...('wrong' in stacks ? { stacks: wrongWords(stacks.wrong) } : {}),
   };
@@ -107,17 +107,15 @@ export function gymOfForm(
       plates: platesText(form.plates),
       ...(dumbbells.ranges.length > 0 ? { dumbbells: rangesText(dumbbells.ranges) } : {}),
       ...(stacks.ranges.length > 0 ? { stacks: rangesText(stacks.ranges) } : {}),
-      ...(form.unit === '' ? {} : { unit, ...(step === null ? {} : { step }) }),
+      ...(form.unit === '' ? {} : { unit, ...(step ? { step } : {}) }),
     },
   };
 }
 
-const isStep = (step: number | null) => step !== null && step > 0 && step <= STEP_MAX;
-
 const wrongWords = (part: string) =>
   `“${part}” is no weight. Write 2-10/1 for 2 to 10 in steps of 1, or 12.5.`;
 
-/** The heaviest first, one of each. */
+/** The list with one more entry, the heaviest first. It takes the place of an entry of the same weight. */
 export function withIron<I extends Iron>(list: readonly I[], added: I): I[] {
   const others = list.filter(({ weight, unit }) => weight !== added.weight || unit !== added.unit);
   return [...others, added].sort((a, b) =>
@@ -125,14 +123,14 @@ export function withIron<I extends Iron>(list: readonly I[], added: I): I[] {
   );
 }
 
-/** Two more, or fewer: one for each side. */
+/** The plates with two more or two fewer of one weight: a plate for each side of the bar. */
 export function withCount(plates: readonly PlateCount[], at: number, by: 2 | -2): PlateCount[] {
   return plates.map((plate, i) =>
     i === at ? { ...plate, count: Math.min(PLATE_COUNT_MAX - 1, Math.max(0, plate.count + by)) } : plate,
   );
 }
 
-/** One weight as typed: "2.5", "45 lb"; null for what is none. */
+/** Reads exactly one typed weight: "2.5", "45 lb". Null for any other text. */
 export function typedIron(text: string, unit: WeightUnit): Iron | null {
   const parsed = parseRanges(text, unit);
   const [first, ...more] = 'ranges' in parsed ? weightsIn(parsed.ranges) : [];

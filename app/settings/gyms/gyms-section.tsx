@@ -11,7 +11,7 @@ import * as css from './gyms.css.ts';
 
 const GymEditor = lazyPart(async () => (await import('./gym-editor.tsx')).GymEditor);
 
-/** Where the lifter trains, and with what. Without any gym, plates and bars are the usual ones. */
+/** The card of the gyms, with what each has. Without any gym, the usual plates and bars are assumed. */
 export function GymsSection() {
   const gyms = useGyms();
   const [edited, setEdited] = useState<Gym | 'new' | null>(null);

@@ -12,12 +12,12 @@ const words = ({ weight, unit }: Iron) => `${weight} ${unit}`;
 
 interface BarFieldsProps {
   bars: GymForm['bars'];
-  /** Of a number that is typed without one. */
+  /** The unit of a number that is typed without one. */
   unit: WeightUnit;
   onChange: (bars: GymForm['bars']) => void;
 }
 
-/** The bars of a gym; the last one stays. */
+/** The fields of a gym's bars. The last bar can't be removed. */
 export function BarFields({ bars, unit, onChange }: BarFieldsProps) {
   return (
     <fieldset className={css.part}>
@@ -51,7 +51,7 @@ interface PlateFieldsProps {
   onChange: (plates: GymForm['plates']) => void;
 }
 
-/** How many plates of each weight there are, both sides together. */
+/** How many plates of each weight there are, for both sides together. */
 export function PlateFields({ plates, unit, onChange }: PlateFieldsProps) {
   return (
     <fieldset className={css.part}>

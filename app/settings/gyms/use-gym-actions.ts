@@ -3,7 +3,10 @@ import { unlessGone } from '../../diary/unless-gone.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useUndoable } from '../../text/use-undoable.ts';
 
-/** What a lifter does to gyms, each with its notice and its way back. Resolve to whether it was kept; none throws. */
+/**
+ * The changes a lifter makes to gyms, each with its notice and an Undo. Each resolves to whether it was kept; none
+ * throws.
+ */
 export function useGymActions() {
   const diary = useDiary();
   const run = useUndoable('A change of a gym failed.');

@@ -2,7 +2,9 @@ import type { PushOutcome } from '../../../schema/push.ts';
 import type { AccountErrorCode } from '../../session/account-client.ts';
 import type { PushAbility } from '../../session/push-device.ts';
 
-/** Why this window can't be reached, and what would help; null where it can be, or can be asked. */
+/**
+ * Why this window can't get notifications, and what would help. Null where it can, or where the browser can be asked.
+ */
 export function whyNot(ability: PushAbility): string | null {
   switch (ability) {
     case 'insecure':
@@ -18,7 +20,7 @@ export function whyNot(ability: PushAbility): string | null {
   }
 }
 
-/** What became of a test that was sent to this device. */
+/** What became of a test notification to this device. */
 export const TEST_WORDS: Readonly<Record<PushOutcome, string>> = {
   sent: 'Sent. It should show here within a few seconds; if it does not, look at the phone’s own settings for notifications, battery and quiet hours.',
   gone: 'The browser’s push service no longer knows this device. Switch notifications off and on again.',

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { usePreference } from '../../device/preferences.ts';
-import { AccountError } from '../../session/account-client.ts';
-import { sendTestPush } from '../../session/push-client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SwitchRow } from '../../ui/fields/switch-row.tsx';
 import { Section } from '../section.tsx';
 import * as style from '../settings.css.ts';
-import { problemWords, TEST_WORDS, whyNot } from './notification-words.ts';
+import { whyNot } from './notification-words.ts';
 import { RemindersForm } from './reminders-form.tsx';
+import { testPush } from './test-push.ts';
 import { usePush } from './use-push.ts';
 
-/** What the server may tell this device, and a test of it. The browser is asked in the tap on the switch only. */
+/** The card of notifications to this device, with a test. Only a tap on the switch asks the browser for permission. */
 export function Notifications() {
   const { ability, state, isOn, problem, setOn, reread } = usePush();
   const [restPush, setRestPush] = usePreference('restPush');
@@ -57,10 +56,7 @@ function TestButton() {
     setSending(true);
     setSaid(null);
     try {
-      setSaid(TEST_WORDS[await sendTestPush()]);
-    } catch (error) {
-      if (!(error instanceof AccountError)) throw error;
-      setSaid(problemWords(error.code));
+      setSaid(await testPush());
     } finally {
       setSending(false);
     }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, space, text } from '../../ui/styles/tokens.css.ts';
 
-/** There the longest weekday has a line of its own. */
+/** On narrower screens the longest weekday takes a line of its own. */
 const narrow = 'screen and (max-width: 429.98px)';
 
 export const form = style({ display: 'grid', gap: space.m });

@@ -17,7 +17,7 @@ import * as css from './reminders-form.css.ts';
 const TIME = /^\d\d:\d\d$/;
 const QUIET = { from: '22:00', to: '07:00' };
 
-/** When the server reminds this account, on each of its devices with notifications. Each change is stored at once. */
+/** When the server reminds the account, on each of its devices with notifications. Each change is stored at once. */
 export function RemindersForm({ stored, onStored }: { stored: Reminders | null; onStored: () => void }) {
   const [shown, setShown] = useState<Reminders>(
     stored ?? { zone: deviceZone(), weekly: [], quiet: null, unsynced: false },
@@ -31,7 +31,7 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
       return;
     }
     try {
-      // Times are meant where the lifter is when they choose them.
+      // The lifter means these times in the time zone in which they choose them.
       await sendReminders({ ...next, zone: deviceZone() });
       setProblem(null);
       onStored();
@@ -117,8 +117,8 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
 }
 
 /**
- * Stored when the field is left: a wheel goes through many times on its way. Its key is its time, so that no line
- * keeps what was typed into a removed one before it.
+ * A time is stored when its field is left: the phone's wheel passes many times on its way. The field has its time as
+ * its key, so that no line keeps what was typed into a line above it that was removed.
  */
 function TimeField({
   label,

@@ -14,16 +14,19 @@ import { problemWords, whyNot } from './notification-words.ts';
 
 interface Push {
   ability: PushAbility;
-  /** What the server says; undefined until it has. */
+  /** What the server says; undefined until it has answered. */
   state: PushState | undefined;
-  /** Whether this device gets notifications: it wants them, may, and the server has not said that it can't. */
+  /**
+   * Whether this device gets notifications: the lifter wants them, the browser allows them, and the server can send
+   * them.
+   */
   isOn: boolean;
   problem: string | null;
   setOn: (on: boolean) => void;
   reread: () => Promise<void>;
 }
 
-/** Whether and how this device is reached: the browser's word and the server's. */
+/** Whether this device can get notifications, as the browser and the server say. */
 export function usePush(): Push {
   const [ability, setAbility] = useState(pushAbility);
   const [wanted] = usePreference('push');
@@ -52,7 +55,7 @@ export function usePush(): Push {
 
   useEffect(() => {
     if (whyNot(pushAbility()) === null) void reread();
-    // Who comes back from the browser's settings may have allowed them there.
+    // The lifter may come back from the browser's settings, having allowed notifications there.
     const look = () => setAbility(pushAbility());
     document.addEventListener('visibilitychange', look);
     window.addEventListener('online', reread);
@@ -63,7 +66,7 @@ export function usePush(): Push {
   }, [reread]);
 
   const setOn = (on: boolean) => {
-    // A second tap would take the first one back halfway.
+    // A second tap must wait: it would undo half of what the first has done.
     if (busy) return;
     setBusy(true);
     void run(async () => {
@@ -76,7 +79,7 @@ export function usePush(): Push {
   return { ability, state, isOn, problem, setOn, reread };
 }
 
-/** Throws what is a fault of ours. */
+/** The words for a failure that the lifter can understand. It throws any other failure, for that is our own mistake. */
 function wordsFor(error: unknown): string {
   if (error instanceof AccountError) return problemWords(error.code);
   if (!(error instanceof DOMException)) throw error;

@@ -13,13 +13,13 @@ import type { PastDiary } from './use-time-machine.ts';
 interface ChangedSinceProps {
   machine: PastDiary;
   fields: readonly PastField[];
-  /** Whether the server could be asked. */
+  /** Whether the server could be asked for the values of then. */
   isReached: boolean;
-  /** Where the changed sets stand in their workouts, by id. */
+  /** The number of each changed set in its workout, by the set's id. */
   slots: ReadonlyMap<string, string>;
 }
 
-/** What was changed since, each with what it was before. */
+/** The sets that were changed since that day, each with what it was before. */
 export function ChangedSince({ machine, fields, isReached, slots }: ChangedSinceProps) {
   const unit = useWeightUnit();
   const days = useAllDays();

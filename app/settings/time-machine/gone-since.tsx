@@ -9,7 +9,7 @@ import * as style from '../settings.css.ts';
 import { PAGE } from './page-length.ts';
 import type { PastDiary } from './use-time-machine.ts';
 
-/** What was deleted since, each with its way back. */
+/** What was deleted since that day, each with the way back. */
 export function GoneSince({ machine, found: { gone } }: { machine: PastDiary; found: DiaryThen }) {
   const unit = useWeightUnit();
   const { shown, more } = usePages(gone, PAGE);

@@ -1,10 +1,10 @@
 import type { Overwritten } from '../../../schema/protocol.ts';
 import type { ChangedSince } from '../../../sync/index.ts';
 
-/** So many of the newest replaced values the server gives. */
+/** How many of the newest replaced values the server gives. */
 const GIVEN_MAX = 100;
 
-/** A field that is another now; without `value` nobody kept what it was. */
+/** A field with another value now. Without `value`, nobody has kept what it was. */
 export interface PastField {
   key: string;
   changed: ChangedSince;
@@ -14,8 +14,8 @@ export interface PastField {
 }
 
 /**
- * What each changed field was at an instant (ms): of the values that were replaced after it, the one that was
- * replaced first. Where the server's list does not reach back so far, an earlier one may be missing: then none is given.
+ * What each changed field was at an instant (ms): of the values replaced after it, the one that was replaced first.
+ * Where the server's list does not reach back that far, an earlier one may be missing, and none is given.
  */
 export function pastFields(
   changed: readonly ChangedSince[],

@@ -6,7 +6,7 @@ import * as style from '../settings.css.ts';
 
 const COUNTED: readonly EntityType[] = ['log', 'session', 'exercise', 'day', 'measurement', 'goal'];
 
-/** How much the diary held on a day, and what became of it since. */
+/** How much the diary held on that day, and what has become of it. */
 export function ThenAndNow({ found: { before, still, added }, day }: { found: DiaryThen; day: string }) {
   const shown = COUNTED.filter((type) => before[type] || added[type]);
   const wasEmpty = COUNTED.every((type) => !before[type]);

@@ -6,7 +6,7 @@ import * as style from '../settings.css.ts';
 
 const TimeMachine = lazyPart(async () => (await import('./time-machine.tsx')).TimeMachine);
 
-/** The way to the diary of another day. */
+/** The card with the way to the diary of an earlier day. */
 export function TimeMachineSection() {
   const [open, setOpen] = useState(false);
   return (

@@ -11,7 +11,7 @@ import { Limits } from './limits.tsx';
 import { ThenAndNow } from './then-and-now.tsx';
 import { useTimeMachine } from './use-time-machine.ts';
 
-/** The diary as it was at the end of a day, beside what it is now: single things can be taken back. */
+/** The diary as it was at the end of a day, beside what it is now. Single things can be brought back. */
 export function TimeMachine({ onClose }: { onClose: () => void }) {
   const today = useToday();
   const [day, setDay] = useState(dayAfter(today, -7));

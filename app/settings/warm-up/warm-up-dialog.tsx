@@ -8,7 +8,7 @@ import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import * as css from '../gyms/gyms.css.ts';
 
 interface WarmUpDialogProps {
-  /** The scheme for all, as it is kept. */
+  /** The stored scheme for all exercises. */
   stored: string | undefined;
   onClose: () => void;
 }

@@ -1,14 +1,14 @@
 import { Share } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { PRODUCT } from '../../../schema/constants.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useValue } from '../../ui/listeners.ts';
 import * as css from '../shell.css.ts';
-import { install, installLater, installState, onInstallState } from './install.ts';
-import { isUpdateWaiting, onUpdateWaiting } from './service-worker.ts';
+import { install, installLater, installState } from './install.ts';
+import { updateWaiting } from './service-worker.ts';
 
 export function InstallCard() {
-  const state = useSyncExternalStore(onInstallState, installState);
-  const updating = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const state = useValue(installState);
+  const updating = useValue(updateWaiting);
   if (state === 'hidden' || updating) return null;
   return (
     <section className={css.installNotice} data-notice="install" aria-label={`Install ${PRODUCT}`}>

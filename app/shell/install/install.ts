@@ -1,6 +1,7 @@
 import { IOS_INSTALL_HINT_MS } from '../../../schema/constants.ts';
 import { isIos, isStandalone } from '../../device/installed.ts';
 import { readText, STORAGE_KEYS, writeText } from '../../device/local-storage.ts';
+import { createValue } from '../../ui/listeners.ts';
 
 /** Chromium's offer to install; TypeScript's own library does not know it. */
 interface InstallOffer extends Event {
@@ -11,29 +12,23 @@ interface InstallOffer extends Event {
 type InstallState = 'hidden' | 'offer' | 'ios';
 
 let offer: InstallOffer | null = null;
-let state: InstallState = 'hidden';
-const listeners = new Set<() => void>();
-
-function set(next: InstallState): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
+export const installState = createValue<InstallState>('hidden');
 
 /** The browser makes its offer once and early, so this listens from the start. Returns the way to stop. */
 export function watchInstall(): () => void {
   const onOffer = (event: Event) => {
     event.preventDefault();
     offer = event as InstallOffer;
-    if (!isStandalone() && !isSeen()) set('offer');
+    if (!isStandalone() && !isSeen()) installState.set('offer');
   };
   const onInstalled = () => {
     offer = null;
-    set('hidden');
+    installState.set('hidden');
   };
   window.addEventListener('beforeinstallprompt', onOffer);
   window.addEventListener('appinstalled', onInstalled);
   const timer = setTimeout(() => {
-    if (isIos() && !isStandalone() && !isSeen()) set('ios');
+    if (isIos() && !isStandalone() && !isSeen()) installState.set('ios');
   }, IOS_INSTALL_HINT_MS);
   return () => {
     window.removeEventListener('beforeinstallprompt', onOffer);
@@ -43,24 +38,18 @@ export function watchInstall(): () => void {
   };
 }
 
-export const installState = (): InstallState => state;
-export function onInstallState(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Opens the browser's own prompt, then hides the card (specification §4). */
 export async function install(): Promise<void> {
   const asked = offer;
   offer = null;
-  set('hidden');
+  installState.set('hidden');
   await asked?.prompt();
 }
 
 /** Hides the card, and remembers it. */
 export function installLater(): void {
   writeText(STORAGE_KEYS.installSeen, 'true');
-  set('hidden');
+  installState.set('hidden');
 }
 
 function isSeen(): boolean {

@@ -1,4 +1,5 @@
 import { SYNC_NOW, SYNC_TAG } from '../../sw/messages.ts';
+import { createValue } from '../../ui/listeners.ts';
 
 /** A page that is never idle registers it all the same. */
 const IDLE = { timeout: 3_000 };
@@ -6,9 +7,9 @@ const IDLE = { timeout: 3_000 };
 const AT_LATEST_MS = 10_000;
 
 let started = false;
-let waiting = false;
 let take = (): void => undefined;
-const listeners = new Set<() => void>();
+/** Whether a new version waits to take over. */
+export const updateWaiting = createValue(false);
 
 /** Chromium only; TypeScript's own library does not know it. */
 interface WithSync extends ServiceWorkerRegistration {
@@ -41,24 +42,12 @@ async function register(): Promise<void> {
   const { registerWorker } = await import('./register-worker.ts');
   await registerWorker((takeIt) => {
     take = takeIt;
-    setWaiting(true);
+    updateWaiting.set(true);
   });
 }
 
-function setWaiting(next: boolean): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
-
-/** For useSyncExternalStore: whether a new version waits to take over. */
-export const isUpdateWaiting = (): boolean => waiting;
-export function onUpdateWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The next start has the new version anyway. */
-export const leaveUpdate = (): void => setWaiting(false);
+export const leaveUpdate = (): void => updateWaiting.set(false);
 
 /** Lets the waiting version take over, and reloads once it has. */
 export const takeUpdate = (): void => take();

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useValue } from '../../ui/listeners.ts';
 import * as css from '../shell.css.ts';
-import { isUpdateWaiting, leaveUpdate, onUpdateWaiting, takeUpdate } from './service-worker.ts';
+import { leaveUpdate, takeUpdate, updateWaiting } from './service-worker.ts';
 
 /** Offers the new version; it never reloads by itself. */
 export function UpdateNotice() {
-  const waiting = useSyncExternalStore(onUpdateWaiting, isUpdateWaiting);
+  const waiting = useValue(updateWaiting);
   if (!waiting) return null;
   return (
     <section className={css.updateNotice} data-notice="update" aria-label="Update">

@@ -4,13 +4,13 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { GLYPH } from '../icons/icons.tsx';
 import { iconButton } from './icon-button.css.ts';
 
-/** The state of a link to a screen: going back leads to where the link stood. */
+/** The state for links to a screen with a way back: it leads to where the link was. */
 export const FROM_HERE = { back: true };
 
 const hasWayBack = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'back' in state && state.back === true;
 
-/** To where one came from, as it was scrolled; where nobody knows that, to `to`. */
+/** Leads back to where one came from, scrolled as it was. Where that is not known, it leads to `to`. */
 export function BackLink({ to }: { to: string }) {
   const navigate = useNavigate();
   const { state } = useLocation();

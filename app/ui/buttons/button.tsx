@@ -7,7 +7,10 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: 'primary' | 'quiet' | 'danger';
 }
 
-/** 50 px high: what is pressed between sets. `type` defaults to button, so only a form's own button submits. */
+/**
+ * A button of 50 px, the height for what is pressed between sets. `type` defaults to button, so that only a form's own
+ * button submits.
+ */
 export function Button({
   variant = 'quiet',
   className,

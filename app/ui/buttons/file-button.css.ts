@@ -10,7 +10,7 @@ export const fileButton = style([
     selectors: { '&:focus-within': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' } },
   },
 ]);
-/** Over all of the button, so that the keyboard and a screen reader find the field itself. */
+/** The file field itself, over all of the button: so the keyboard and a screen reader find it. */
 export const input = style({
   position: 'absolute',
   inset: 0,

@@ -4,7 +4,7 @@ import * as css from './file-button.css.ts';
 interface FileButtonProps {
   label: string;
   accept: string;
-  /** Asks a phone for its camera. */
+  /** Whether a phone is to open its camera. */
   isPicture?: boolean;
   onFile: (file: File) => void;
 }
@@ -15,7 +15,7 @@ export function FileButton({ label, accept, isPicture = false, onFile }: FileBut
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (file) onFile(file);
-    // Emptied, so that choosing the same file again is a change.
+    // Emptied, since choosing the same file again is a change only then.
     target.value = '';
   }
   return (

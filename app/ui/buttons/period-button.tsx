@@ -5,12 +5,12 @@ import { IconButton } from './icon-button.tsx';
 interface PeriodButtonProps {
   period: 'Week' | 'Month' | 'Year';
   by: -1 | 1;
-  /** Whether no period follows on that side. */
+  /** Whether there is no further period on that side. */
   isLast: boolean;
   onGo: (by: -1 | 1) => void;
 }
 
-/** To the period before or after the one that is shown. */
+/** Leads to the period before or after the one on the screen. */
 export function PeriodButton({ period, by, isLast, onGo }: PeriodButtonProps) {
   const Icon = by < 0 ? ChevronLeft : ChevronRight;
   return (

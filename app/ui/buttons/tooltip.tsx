@@ -9,7 +9,9 @@ const Bubble = lazy(async () => ({ default: (await loadTooltips()).Tooltip }));
 /** Whether a pointer can hover. Tooltips never open by touch, so a phone need not fetch them. */
 export const hasTooltips = (): boolean => matchMedia('(any-hover: hover)').matches;
 
-/** Its children wait for the tooltips' file, so `loadTooltips` should start beside the screen. */
+/**
+ * Where there are tooltips, its children are drawn only with their file: call `loadTooltips` while the screen loads.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   if (!hasTooltips()) return children;
   return (

@@ -6,12 +6,12 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Stands at the end of the line, such as a clear button. */
+  /** At the end of the line, such as a clear button. */
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled line of input. The hint and the error are read with it. */
+/** A labelled line of input. A screen reader reads its hint and its error with it. */
 export function Field({ label, hint, error, trailing, id, className, ...rest }: FieldProps) {
   const own = useId();
   const inputId = id ?? own;

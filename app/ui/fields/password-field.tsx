@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 import * as css from './password-field.css.ts';
 
-/** A password that can be looked at. Pasting and password managers work; nothing is cut off. */
+/** A password that can be made visible. Pasting and password managers work; nothing that is typed is cut off. */
 export function PasswordField(props: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { centred, overAll, smallPrint } from '../styles/parts.ts';
-import { color, motion, radius, size, space } from '../styles/tokens.css.ts';
+import { color, motion, narrow, radius, size, space } from '../styles/tokens.css.ts';
 
 export const group = style({ border: 0, minWidth: 0, display: 'grid', gap: '6px' });
 export const legend = style({ ...smallPrint, fontWeight: 600, marginBottom: '6px' });
@@ -31,8 +31,8 @@ export const segment = style({
     '&:has(:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
   },
 });
-// Five that need a second line stand there as three and two, not as four and one.
+// Five choices that need a second line are three and two there, not four and one.
 globalStyle(`${track}:has(> :nth-child(5):last-child) > *`, {
-  '@media': { 'screen and (max-width: 359.98px)': { flexBasis: '30%' } },
+  '@media': { [narrow]: { flexBasis: '30%' } },
 });
 export const input = style(overAll);

@@ -7,11 +7,11 @@ interface SegmentedProps<V extends string> {
   value: V;
   onValueChange: (value: V) => void;
   options: readonly { value: V; label: string }[];
-  /** Keeps the label for screen readers only. */
+  /** Whether only screen readers get the label. */
   hideLabel?: boolean;
 }
 
-/** One of a few, all in sight: a radio group, so arrows move and one is always chosen. */
+/** One of a few choices, all of them visible. It is a radio group: arrow keys move, and one is always chosen. */
 export function Segmented<V extends string>({
   label,
   value,

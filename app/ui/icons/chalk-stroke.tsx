@@ -5,13 +5,13 @@ import * as css from './chalk-stroke.css.ts';
 
 interface ChalkGrainProps {
   id: string;
-  /** Another number is another stroke. */
+  /** Each seed draws a stroke of its own. */
   seed: number;
   /** How far the edge wanders, in user units. */
   scale: number;
 }
 
-/** The filter that makes chalk of a line: noise bends its edge, and finer noise leaves the board showing. */
+/** The filter that makes a line look like chalk: noise bends its edge, and finer noise lets the board show through. */
 export function ChalkGrain({ id, seed, scale }: ChalkGrainProps) {
   return (
     <filter id={id} filterUnits="userSpaceOnUse" x="-2%" y="-20%" width="104%" height="140%">
@@ -37,7 +37,7 @@ export function ChalkGrain({ id, seed, scale }: ChalkGrainProps) {
 }
 
 interface ChalkStrokeProps {
-  /** Pixels, or 100% of the words it stands under. */
+  /** In px, or '100%' of the words above. */
   width: number | '100%';
   seed?: number;
   /** Draws itself once; stands still under reduced motion. */

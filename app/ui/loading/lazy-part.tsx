@@ -2,16 +2,16 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { afterPaint } from './after-paint.ts';
 
 interface LazyPartOptions<P> {
-  /** In its place until the file is here. */
+  /** What is drawn until the file is here. */
   loading?: ComponentType<P>;
-  /** In its place when the file can't be had; what `loading` draws, if not given. */
+  /** What is drawn when the file can't be had; what `loading` draws, if not given. */
   failed?: ComponentType<P>;
 }
 
 /**
- * A part of a screen in a file of its own that the screen can do without: on a first visit that
- * loses its network the rest goes on. (React's lazy would give the failure to the screen, for
- * good.) The file is asked for again whenever the part is mounted and when the network is back.
+ * A part of a screen in a file of its own, which the screen can do without: a first visit that loses its network shows
+ * all else. (With React's lazy such a failure would take the whole screen, for good.) The file is asked for again
+ * whenever the part is mounted, and when the network is back.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -21,7 +21,7 @@ export function lazyPart<P extends object>(
   let state: 'missing' | 'asked' | 'here' = 'missing';
   const mounted = new Set<() => void>();
 
-  // In slices: what was waited for may be drawn many times, and no tap should wait for all of them.
+  // As a transition, which React does in slices: many such parts may come at once, and no tap should wait for them all.
   const settle = (next: typeof state, drawn: typeof part): void => {
     state = next;
     part = drawn;
@@ -59,8 +59,8 @@ export function lazyPart<P extends object>(
 let firstPicture: Promise<void> | undefined;
 
 /**
- * To ask for a file takes a few ms, and a screen that comes to stand asks for several: no tap should wait for all,
- * and an app that is opened for none of them.
+ * Waits for the first frame, then runs `act` in a task of its own. To ask for a file takes a few ms, and a new screen
+ * asks for several: neither the app's first frame nor a tap should wait for all of them.
  */
 async function inOwnTask<T>(act: () => Promise<T>): Promise<T> {
   firstPicture ??= afterPaint();

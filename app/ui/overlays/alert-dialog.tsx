@@ -5,23 +5,23 @@ import * as css from './dialog.css.ts';
 import { useDialogFocus, WithScrim } from './scrim.tsx';
 
 interface AlertDialogProps {
-  /** For what leaves as it came: else it is taken away at once. */
+  /** Only for a dialog that stays mounted, so that it can leave with motion; otherwise unmount it to close it. */
   open?: boolean;
   onClose: () => void;
   title: string;
   description: ReactNode;
-  /** Fields under the description that have to be filled in before the answer. */
+  /** Fields below the description that have to be filled in before the answer. */
   body?: ReactNode;
   confirmLabel: string;
   /** Whether the answer is not ready yet. */
   confirmDisabled?: boolean;
   onConfirm: () => void;
   tone?: 'danger' | 'plain';
-  /** Another way out, between the two. */
+  /** A third answer, between the two. */
   extra?: ReactNode;
 }
 
-/** Asks before something that matters: the scrim does not close it, and the safe button has the focus. */
+/** Asks before something that matters. A tap on the scrim does not close it, and the safe button has the focus. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open = true,

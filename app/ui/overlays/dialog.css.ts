@@ -35,7 +35,7 @@ export const sheet = style({
   animation: `${rise} ${motion.calm} ${motion.ease}`,
   selectors: {
     '&[data-state="closed"]': { animation: `${sink} ${motion.quick} ease-in forwards` },
-    // A notice lies above it then, not over its title and cross. Its buttons, at the bottom, stand still.
+    // Leaves room for the notice above it, which would cover its title and cross; its buttons below stay put.
     'html:has([data-notice-open]) &': { maxHeight: 'calc(100dvh - 112px)' },
   },
   '@media': {
@@ -52,7 +52,7 @@ export const sheet = style({
         'html:has([data-notice-open]) &': { maxHeight: 'calc(100dvh - 152px)' },
       },
     },
-    // A phone on its side is wider than what is read or pressed.
+    // A phone on its side is wider than anything that is read or pressed here needs.
     [landscape]: { width: 'min(100%, 640px)', marginInline: 'auto' },
   },
 });
@@ -63,7 +63,7 @@ export const head = style({
   gap: space.s,
   padding: `${space.m} ${space.s} 0 ${space.l}`,
 });
-/** Without a cross at its end. */
+/** The title of a dialog without a cross at its end. */
 export const alertHead = style([head, { paddingRight: space.l }]);
 export const titles = style({ flex: 1, minWidth: 0, paddingTop: space.s, display: 'grid', gap: space.xs });
 export const title = style({ fontSize: text.heading, lineHeight: 1.2 });

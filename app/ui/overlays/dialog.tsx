@@ -6,17 +6,17 @@ import * as css from './dialog.css.ts';
 import { useDialogFocus, WithScrim } from './scrim.tsx';
 
 interface DialogProps {
-  /** For what leaves as it came: else it is taken away at once. */
+  /** Only for a dialog that stays mounted, so that it can leave with motion; otherwise unmount it to close it. */
   open?: boolean;
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons, side by side. */
+  /** The buttons at the end, side by side. */
   footer?: ReactNode;
 }
 
-/** Traps and returns the focus; Escape, the scrim and the cross close it. */
+/** A dialog that holds the focus inside and gives it back. Escape, the scrim and the cross close it. */
 export function Dialog({ open = true, onClose, title, description, children, footer }: DialogProps) {
   const focus = useDialogFocus(open);
   return (

@@ -1,18 +1,18 @@
 import { Button } from '../buttons/button.tsx';
 
 interface EditFooterProps {
-  /** The id of the form that Save submits, where it stands outside of it. */
+  /** The id of the form that Save submits, where this footer is outside of that form. */
   form?: string;
-  /** Deletes what is edited; resolves to whether it worked. Delete then stands in the place of Cancel. */
+  /** Deletes what is edited; resolves to whether it worked. The Delete button then takes the place of Cancel. */
   onDelete?: (() => Promise<boolean>) | null | undefined;
   onClose: () => void;
-  /** What the button that submits is called. */
+  /** The words of the button that submits. */
   save?: string;
-  /** Whether it is being done just now. */
+  /** Whether the form is being saved just now. */
   isBusy?: boolean;
 }
 
-/** Below what makes or edits a thing. */
+/** The buttons below a form that makes or edits something. */
 export function EditFooter({ form, onDelete, onClose, save = 'Save', isBusy }: EditFooterProps) {
   return (
     <>

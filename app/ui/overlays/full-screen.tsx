@@ -7,16 +7,16 @@ import * as css from './full-screen.css.ts';
 import { useDialogFocus, WithScrim } from './scrim.tsx';
 
 interface FullScreenProps {
-  /** For what leaves as it came: else it is taken away at once. */
+  /** Only for a dialog that stays mounted, so that it can leave with motion; otherwise unmount it to close it. */
   open?: boolean;
   onClose: () => void;
   title: string;
-  /** A form of one column: it stays as wide as one can read, and its title stands over it. */
+  /** Whether it holds a form of one column, which stays as wide as one can read, with its title above it. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** A dialog that takes the whole screen, with its title and a cross on top. */
+/** A dialog as large as the screen, with its title and a cross on top. */
 export function FullScreen({ open = true, onClose, title, narrow = false, children }: FullScreenProps) {
   const focus = useDialogFocus(open);
   return (

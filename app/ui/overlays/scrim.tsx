@@ -4,10 +4,10 @@ import * as css from './dialog.css.ts';
 
 interface WithScrimProps {
   open: boolean;
-  /** Closes it where a phone's back gesture asks for that; left out where the page's history does. */
+  /** Closes the dialog on a phone's back gesture. Left out where the page's history does that. */
   onBack?: () => void;
   children: ReactNode;
-  /** An alert dialog's content waits for the portal of its own kind: each kind has its own scope. */
+  /** The portal of the dialog's own kind, where that is not the plain dialog: Radix keeps the two kinds apart. */
   portal?: ComponentType<{ children?: ReactNode }>;
 }
 
@@ -29,13 +29,15 @@ export function WithScrim({ open, onBack, children, portal: Portal = Radix.Porta
   );
 }
 
-/** Of Chromium's since 126, in no types yet. */
+/** Chromium has it since 126; TypeScript does not know it yet. */
 interface CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
-/** On Android, going back would leave the screen under a dialog, and what was typed in it. */
+/**
+ * Closes the dialog on Android's back gesture, which would otherwise leave the screen under it and lose what was typed.
+ */
 function watchBack(close: () => void): (() => void) | undefined {
   const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcher };
   if (!CloseWatcher) return undefined;
@@ -46,7 +48,7 @@ function watchBack(close: () => void): (() => void) | undefined {
 
 let locks = 0;
 
-/** Stops the page from scrolling and keeps the scrollbar's room. Dialogs on dialogs each hold a lock. */
+/** Stops the page from scrolling, and keeps the room of the scrollbar. Each open dialog holds a lock of its own. */
 function lockScroll(): () => void {
   const page = document.documentElement;
   locks += 1;
@@ -64,13 +66,14 @@ function lockScroll(): () => void {
 }
 
 /**
- * Focus for a dialog that is opened from anywhere, where Radix knows only its own trigger: into the
- * element marked `data-autofocus`, else to the dialog itself (so that no button looks chosen), and back.
+ * Where the focus goes when a dialog opens and closes. Radix knows that only for a dialog with a trigger, and ours are
+ * opened from anywhere. It goes to the element marked `data-autofocus`, else to the dialog itself (so that no button
+ * looks chosen), and at the end back to where it came from.
  */
 export function useDialogFocus(open: boolean) {
   const opener = useRef<Element | null>(null);
   const wasOpen = useRef(false);
-  // While drawing, since an effect would come after a field inside has taken the focus.
+  // Read while drawing: by the time of an effect, a field inside has taken the focus.
   if (open && !wasOpen.current) opener.current = document.activeElement;
   wasOpen.current = open;
   return {
@@ -84,7 +87,7 @@ export function useDialogFocus(open: boolean) {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       const from = opener.current;
-      // Finish goes with its session, before or after its summary comes, and the next Tab would begin nowhere.
+      // What opened the dialog may be gone, as Finish goes with its session: then the next Tab would begin nowhere.
       const { activeElement, body } = document;
       const other = activeElement === body ? document.querySelector('main') : null;
       const target = from?.isConnected && from !== body ? from : other;

@@ -15,22 +15,23 @@ export interface Toast {
   description?: string;
   tone?: 'plain' | 'good' | 'bad';
   action?: { label: string; onAction: () => void };
-  /** Offers an Undo. Where it resolves to false, nothing was left to take back, which is said; a failure is said too. */
+  /** Offers an Undo. Where it resolves to false there was nothing to take back, which a toast says; a failure too. */
   undo?: () => Promise<unknown>;
 }
 
 interface ToastHostProps extends Omit<ToastCardProps, 'onFocus'> {
-  /** Differs for each toast, so that the time of the next one begins anew. */
+  /** Another number for each toast, so that the time of the next one begins anew. */
   id: number;
 }
 
-/** Where a toast stands, with the one that is shown. */
+/** The place of toasts, with the one that is shown. */
 export function ToastHost({ id, ...card }: ToastHostProps) {
   const before = useRef<Element | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const onFocus = ({ target, relatedTarget }: FocusEvent) => {
     if (!list.current?.contains(relatedTarget)) before.current = relatedTarget;
-    // A toast that is answered leaves the focus on its list, which nobody sees: it goes back to where it came from.
+    // After an answer Radix leaves the focus on the toasts' list, which nobody sees: it goes back to where it came
+    // from.
     else if (target === list.current) {
       const from = before.current?.isConnected ? before.current : document.querySelector('main');
       if (from instanceof HTMLElement) from.focus({ preventScroll: true });

@@ -12,9 +12,9 @@ const slide = keyframes({
 const OVER_FULL_SCREEN = 'html:has([data-full-screen]):not(:has([data-sheet])) &';
 
 /**
- * Over the header, where nothing is pressed between sets: Save and a sheet's buttons are below. A view
- * that takes the whole screen has its title and Close up there, and its notices at the bottom; not the
- * gym floor, which has Save there.
+ * Toasts lie over the header, where nothing is pressed between sets: Save and a sheet's buttons are below. Over a view
+ * that takes the whole screen, whose title and Close are up there, they lie at the bottom. The gym floor is the
+ * exception, since its Save is at the bottom.
  */
 export const viewport = style({
   position: 'fixed',
@@ -49,7 +49,7 @@ const base = style({
   color: color.chalk,
   boxShadow: `0 0 0 1px ${color.line}, ${color.shadow}`,
   touchAction: 'none',
-  // A modal dialog takes the taps of the page, and Radix those of this layer; a notice and its Undo keep theirs.
+  // A modal dialog blocks taps on the page, and Radix those on this layer: a notice and its Undo still take them.
   pointerEvents: 'auto !important' as 'auto',
   animation: `${arrive} ${motion.calm} ${motion.ease}`,
   selectors: {

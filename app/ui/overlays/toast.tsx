@@ -13,7 +13,10 @@ export function useToast(): (toast: Toast) => void {
 
 export const loadToasts = () => import('./toast-host.tsx');
 
-/** No first screen has a toast, so what draws them is a file of its own; one that waits for it is shown when it is here. */
+/**
+ * No first screen has a toast, so a file of its own draws them. A toast that waits for that file is shown once it is
+ * here.
+ */
 const ToastHost = lazyPart(async () => (await loadToasts()).ToastHost);
 
 export function ToastProvider({ children }: { children: ReactNode }) {

@@ -2,7 +2,9 @@ import { useCallback } from 'react';
 import { useToast } from './toast.tsx';
 import type { Toast } from './toast-host.tsx';
 
-/** Does what may fail. The function resolves to null after the notice of a failure, and never throws. */
+/**
+ * Returns a function that does what may fail and never throws: after a failure it shows a notice and resolves to null.
+ */
 export function useAttempt() {
   const toast = useToast();
   return useCallback(

@@ -7,12 +7,14 @@ interface AlertProps {
   children: ReactNode;
 }
 
-/** A dialog's button stays in sight while its form scrolls: so must what answers it. */
+/**
+ * The alert scrolls into sight: a dialog's button stays in sight while its form scrolls, and so must what answers it.
+ */
 function answerIntoSight(alert: HTMLElement | null): void {
   if (alert?.closest('[role="dialog"], [role="alertdialog"]')) alert.scrollIntoView({ block: 'nearest' });
 }
 
-/** A message in the page that a screen reader says at once. Mount it when there is something to say. */
+/** A message in the page that a screen reader says at once. Mount it only when there is something to say. */
 export function Alert({ tone = 'bad', children }: AlertProps) {
   const Icon = tone === 'bad' ? CircleAlert : CircleCheck;
   return (

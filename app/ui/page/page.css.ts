@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { numberFace, oneColumn, onSlab, smallPrint, tabularFace } from '../styles/parts.ts';
 import { color, low, radius, size, space, text, wide } from '../styles/tokens.css.ts';
 
-/** 12 px to the edge of cards; what has no card stands 4 px further in. */
+/** Cards are 12 px from the edge; text without a card is 4 px further in. */
 export const page = style({
   ...oneColumn,
   alignContent: 'start',
@@ -38,10 +38,10 @@ export const empty = style({
   textAlign: 'center',
   color: color.dust,
   textWrap: 'pretty',
-  // What to do has to be in sight.
+  // What to do next has to be in sight.
   '@media': { [low]: { paddingBlock: space.m } },
 });
-/** As wide as elsewhere on a phone. */
+/** Its button is as wide as other buttons on a phone. */
 globalStyle(`${empty} > button, ${empty} > a`, { width: '100%', maxWidth: '360px' });
 export const emptyTitle = style({
   ...numberFace,
@@ -51,7 +51,7 @@ export const emptyTitle = style({
   color: color.chalk,
 });
 
-// Where a label takes two lines, the numbers beside each other still stand in one.
+// Where one of two labels takes two lines, the numbers below them still are on one line.
 export const tile = style({
   display: 'grid',
   alignContent: 'space-between',
@@ -59,7 +59,7 @@ export const tile = style({
   padding: `${space.m} ${space.m}`,
   ...onSlab,
   minWidth: 0,
-  // Three in a row hold a number of six digits with its unit.
+  // Three in a row have room for a number of six digits with its unit.
   '@media': { 'screen and (max-width: 389.98px)': { paddingInline: space.s } },
 });
 export const tileLabel = style(smallPrint);
@@ -74,7 +74,7 @@ export const tileTone = styleVariants({
   up: { color: color.up },
   down: { color: color.down },
 });
-// Not broken: a long number beside a unit would wrap it.
+// Not broken anywhere, since a long number beside its unit would wrap.
 export const tileUnit = style({
   display: 'inline-block',
   fontSize: text.lead,

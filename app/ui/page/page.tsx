@@ -28,7 +28,7 @@ export function Card({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={classes(css.card, className)} {...rest} />;
 }
 
-/** What stands where nothing is yet; the children say what to do. */
+/** What a screen shows while it has nothing yet. Its children say what to do. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={css.empty}>
@@ -58,7 +58,7 @@ export function Tile({ label, value, unit, tone }: TileProps) {
   );
 }
 
-/** Holds the place of what is still loading. Pixels; decorative. */
+/** Holds the place of what is still loading, in px. Decorative. */
 export function Skeleton({ width = '100%', height }: { width?: number | '100%'; height: number }) {
   return <span className={css.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

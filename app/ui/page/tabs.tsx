@@ -43,7 +43,7 @@ export function TabList(props: TabListProps) {
   return <div role="tablist" aria-orientation="horizontal" {...props} onKeyDown={step} />;
 }
 
-/** Arrows go round. The tab that gets the focus is chosen by its `onFocus`. */
+/** The arrow keys go round. The tab that gets the focus is chosen by its `onFocus`. */
 function step(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
   const at = tabs.indexOf(event.target as HTMLElement);
@@ -60,7 +60,7 @@ function step(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface TabValue extends HTMLAttributes<HTMLElement> {
-  /** Its own, and its panel's. */
+  /** Names the tab and the panel that belongs to it. */
   value: string;
 }
 
@@ -86,7 +86,7 @@ export function Tab({ value, ...props }: TabValue) {
   );
 }
 
-/** What the chosen tab shows; nothing of the others is drawn. */
+/** What the chosen tab shows. The other tabs' panels are not drawn. */
 export function TabPanel({ value, children, ...props }: TabValue) {
   const { id, value: chosen } = useChosen();
   if (value !== chosen) return null;

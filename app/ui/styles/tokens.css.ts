@@ -95,8 +95,8 @@ export const text = {
 } as const;
 
 /**
- * A long way where the reader's text is so large that less than 17 of it fit across the screen, and below 0 elsewhere:
- * for clamp(), min() and max() where there is no container to ask.
+ * A long way where the reader's text is so large that less than 17 of it fit across the screen, and below 0
+ * elsewhere: for clamp(), min() and max() where there is no container to ask.
  */
 export const largeText = '(17rem - 100vw) * 99';
 
@@ -108,6 +108,8 @@ export const layer = { bar: 10, timer: 15, card: 20, dialog: 40, toast: 60 } as 
 
 /** Media queries, mobile first. */
 export const wide = 'screen and (min-width: 860px)';
+/** A phone narrower than 360 px. */
+export const narrow = 'screen and (max-width: 359.98px)';
 /** A phone of few rows, upright: the bars give what they can to the sets. */
 export const low = 'screen and (max-width: 639.98px) and (max-height: 700px)';
 /** What an open keyboard leaves of an upright phone of few rows. */

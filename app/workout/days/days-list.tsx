@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { DAY_TITLE_MAX, type Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { classes } from '../../ui/styles/classes.ts';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { DragHandle } from '../reorder/drag-handle.tsx';
+import { OrderHelp } from '../reorder/order-help.tsx';
 import { usePendingOrder } from '../reorder/use-pending-order.ts';
 import { useReorder } from '../reorder/use-reorder.ts';
 import * as css from './days.css.ts';
@@ -16,37 +16,27 @@ const titleOf = ({ title }: Day) => title;
 interface DaysListProps {
   days: readonly Day[];
   exercises: readonly Exercise[];
-  /** The day that was added last: its name is what comes next. */
+  /** The id of the day that was added last: naming it is the next thing to do. */
   newId: string | null;
   onRename: (day: Day, title: string) => void;
   onRemove: (day: Day) => void;
-  /** Resolves to whether the order was kept. */
+  /** Resolves to whether the order was stored. */
   onReorder: (ids: readonly string[]) => Promise<boolean>;
 }
 
-/** The days of a program, to be dragged, named and removed. The only one can't be removed. */
+/** The days of a program, to be dragged, named and removed. A program's only day can't be removed. */
 export function DaysList({ days, exercises, newId, onRename, onRemove, onReorder }: DaysListProps) {
   const id = useId();
   const { shown, announcement, place, onStep } = usePendingOrder(days, id, titleOf, onReorder);
-  const { offsetOf, draggedIndex, onDrag } = useReorder(shown.length, place, css.ROW_PX);
+  const { rowProps, onDrag } = useReorder(shown.length, place, css.ROW_PX);
 
   return (
     <>
       <ol className={css.list}>
         {shown.map((day, index) => {
           const count = exercises.filter(({ workoutDayId }) => workoutDayId === day.id).length;
-          const offset = offsetOf(index);
           return (
-            <li
-              key={day.id}
-              id={`${id}-${day.id}`}
-              className={classes(
-                css.row,
-                draggedIndex !== null && draggedIndex !== index && css.gliding,
-                draggedIndex === index && css.lifted,
-              )}
-              style={offset ? { transform: `translateY(${offset}px)` } : undefined}
-            >
+            <li key={day.id} id={`${id}-${day.id}`} {...rowProps(index, css.row)}>
               <DragHandle
                 name={day.title}
                 describedBy={`${id}-help`}
@@ -76,12 +66,7 @@ export function DaysList({ days, exercises, newId, onRename, onRemove, onReorder
           );
         })}
       </ol>
-      <p id={`${id}-help`} hidden>
-        Arrow up and arrow down move the day.
-      </p>
-      <p role="status" className={visuallyHidden}>
-        {announcement}
-      </p>
+      <OrderHelp id={`${id}-help`} noun="day" announcement={announcement} />
     </>
   );
 }

@@ -4,15 +4,16 @@ import type { Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { useProgramActions } from '../use-program-actions.ts';
 import * as css from './days.css.ts';
 import { DaysList } from './days-list.tsx';
 import { Programs } from './programs.tsx';
 import { useDaysActions } from './use-days-actions.ts';
 
 interface DaysSheetProps {
-  /** Those of the active program. */
+  /** The days of the active program. */
   days: readonly Day[];
-  /** Every exercise. */
+  /** The exercises of all days. */
   program: readonly Exercise[];
   activeId: string | undefined;
   onChoose: (day: Day) => void;
@@ -22,6 +23,7 @@ interface DaysSheetProps {
 /** Days are added, named, moved and removed here, and programs beside this one made and chosen. */
 export function DaysSheet({ days, program, activeId, onChoose, onClose }: DaysSheetProps) {
   const actions = useDaysActions();
+  const { renameDay } = useProgramActions();
   const [newId, setNewId] = useState<string | null>(null);
   const add = async () => {
     const day = await actions.addDay();
@@ -45,7 +47,7 @@ export function DaysSheet({ days, program, activeId, onChoose, onClose }: DaysSh
           days={days}
           exercises={program}
           newId={newId}
-          onRename={actions.renameDay}
+          onRename={renameDay}
           onRemove={remove}
           onReorder={actions.reorderDays}
         />

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { inLine, oneColumn, smallPrint, tabularFace } from '../../ui/styles/parts.ts';
-import { color, motion, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
-/** A row with the gap below it, px: one place of a drag. */
+/** The height of a row with the gap below it, px: a drag of so many is one place. */
 export const ROW_PX = 52;
 
 export const sheet = style({ ...oneColumn, gap: space.m });
@@ -12,13 +12,11 @@ export const row = style({
   ...inLine,
   gap: space.xs,
   minHeight: '48px',
-  // The six dots stand at the edge of the text, and the bin's line at the other.
+  // Into the margins, so that the handle's dots and the bin's icon stand in line with the text of the sheet.
   marginInline: `calc(-1 * ${space.m})`,
   borderRadius: radius.small,
   backgroundColor: color.slab,
 });
-export const gliding = style({ transition: `transform ${motion.quick} ${motion.ease}` });
-export const lifted = style({ zIndex: 5, boxShadow: `0 0 0 2px ${color.mark}, ${color.shadow}` });
 export const number = style({
   ...tabularFace,
   minWidth: '1.5em',
@@ -66,7 +64,7 @@ export const radio = style({
 export const form = style({
   ...oneColumn,
   gap: space.m,
-  // Scrolling to the form shows the sheet's edge below it, too.
+  // A scroll to the form also shows the sheet's edge below it.
   scrollMarginBottom: space.l,
 });
 export const buttons = style({

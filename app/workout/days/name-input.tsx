@@ -5,12 +5,15 @@ interface NameInputProps {
   label: string;
   value: string;
   maxLength: number;
-  /** It was made just now: the next thing to do is to name it. */
+  /** Whether it was made just now: then the field takes the focus, since a name is the next thing to give. */
   isNew?: boolean;
   onRename: (name: string) => void;
 }
 
-/** A name to write over: it is kept on leaving the field or the sheet, but not by Escape. */
+/**
+ * A name that can be written over. It is stored when the field or the sheet is left; Escape brings the old one
+ * back.
+ */
 export function NameInput({ label, value, maxLength, isNew = false, onRename }: NameInputProps) {
   const [text, setText] = useState<string | null>(null);
   const typed = useRef<string | null>(null);
@@ -31,7 +34,7 @@ export function NameInput({ label, value, maxLength, isNew = false, onRename }: 
   };
   const newest = useRef(keep);
   newest.current = keep;
-  // A tap beside the sheet takes the field away before it is left.
+  // A tap beside the sheet removes the field without a blur: what was typed is stored here.
   useEffect(() => () => newest.current(), []);
   return (
     <input

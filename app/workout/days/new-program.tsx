@@ -13,10 +13,10 @@ const SOURCES: readonly { value: ProgramSource; label: string }[] = [
   { value: 'starter', label: 'Starter' },
 ];
 
-/** All of it: the field that takes the focus would bring only itself. */
+/** Scrolls the whole form into sight: the field that takes the focus would only bring itself. */
 const intoSight = (form: HTMLFormElement | null) => form?.scrollIntoView({ block: 'nearest' });
 
-/** A name for a program, and what it begins with. */
+/** Makes a program: its name, and whether it begins empty, as a copy or as the starter program. */
 export function NewProgram({ actions, onClose }: { actions: DaysActions; onClose: () => void }) {
   const [name, setName] = useState('');
   const [source, setSource] = useState<ProgramSource>('empty');

@@ -17,7 +17,7 @@ import type { DaysActions } from './use-days-actions.ts';
 
 const Schemes = lazyDialog(async () => (await import('../plan/schemes.tsx')).Schemes);
 
-/** The programs, where there are several, and the way to another. */
+/** The list of programs, where there are several, and the ways to a new one. */
 export function Programs({ actions }: { actions: DaysActions }) {
   const diary = useDiary();
   const group = useId();

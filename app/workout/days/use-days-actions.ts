@@ -5,16 +5,18 @@ import type { ListedProgram } from '../../../schema/program.ts';
 import type { ProgramSource } from '../../../sync/index.ts';
 import { readDraft, writeDraft } from '../../diary/drafts.ts';
 import { unlessGone } from '../../diary/unless-gone.ts';
-import { UNDO_FAILED, useNotices } from '../use-notices.ts';
+import { useNotices } from '../use-notices.ts';
 
 const failed = (what: string) => ({ title: 'Update Failed', description: `${what} Please try again.` });
 
 /** What a lifter does to days and programs, each with a notice and its Undo. The functions never throw. */
 export function useDaysActions() {
-  const { diary, attempt, done } = useNotices();
+  const { diary, attempt, done, undo } = useNotices();
   return useMemo(() => {
-    const undo = (act: () => Promise<unknown>) => () => attempt(act, UNDO_FAILED);
-    /** A draft that no card shows would have the page ask before every leave. Answers with what puts it back. */
+    /**
+     * Puts away what was typed and not saved: a draft that no card shows would have the page ask before every
+     * leave. Returns what brings it back.
+     */
     const putAway = (exercises: readonly Exercise[]) => {
       const drafts = exercises.map(({ id }) => [id, readDraft(id)] as const);
       for (const [id] of drafts) writeDraft(id, null);
@@ -37,14 +39,6 @@ export function useDaysActions() {
         return day;
       },
 
-      renameDay: async ({ id }: Day, title: string) => {
-        const back = await attempt(() => diary.renameDay(id, title), {
-          title: 'Update Failed',
-          description: 'There was an error updating the workout day title.',
-        });
-        if (back) done('Title Updated', undefined, undo(back));
-      },
-
       removeDay: async (day: Day, onUndone: () => void) => {
         const removed = await attempt(() => diary.removeDay(day.id), failed('The day could not be removed.'));
         if (!removed) return false;
@@ -59,7 +53,7 @@ export function useDaysActions() {
         return true;
       },
 
-      /** Resolves to whether the order was kept. */
+      /** Resolves to whether the order was stored. */
       reorderDays: async (ids: readonly string[]) => {
         const back = await attempt(
           () => diary.reorderDays(ids),
@@ -109,7 +103,7 @@ export function useDaysActions() {
         done(`${name} Removed`, setsAreKept(removed.exercises), again);
       },
     };
-  }, [diary, attempt, done]);
+  }, [diary, attempt, done, undo]);
 }
 
 export type DaysActions = ReturnType<typeof useDaysActions>;

@@ -6,6 +6,7 @@ import type { Day } from '../../../schema/day.ts';
 import { EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { EquipmentSelect } from '../../movements/equipment-select.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { SwitchRow } from '../../ui/fields/switch-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -14,7 +15,6 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { useSessionActions } from '../session/use-session-actions.ts';
 import { CatalogueList } from './catalogue-list.tsx';
 import * as css from './dialogs.css.ts';
-import { EquipmentSelect } from './equipment-select.tsx';
 import type { ExerciseActions } from './use-exercise-actions.ts';
 
 interface AddExerciseDialogProps {
@@ -24,7 +24,7 @@ interface AddExerciseDialogProps {
   onAdded: (id: string) => void;
 }
 
-/** A catalogue entry, or a name of one's own; the own name wins where both are given. */
+/** Adds an exercise of the catalogue or one of the lifter's own; where both are given, the own name wins. */
 export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExerciseDialogProps) {
   const diary = useDiary();
   const earlier = useLive(() => diary.earlierExercises(), [diary]);
@@ -35,7 +35,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
   const [picked, setPicked] = useState<SearchedEntry | null>(null);
   const [customName, setCustomName] = useState('');
   const [targetMuscles, setTargetMuscles] = useState('');
-  /** Null until the lifter chooses: it follows the name. */
+  /** Null until the lifter chooses one: until then the equipment follows from the name. */
   const [chosenEquipment, chooseEquipment] = useState<string | null>(null);
   const [onlyToday, setOnlyToday] = useState(false);
   const [adding, setAdding] = useState(false);
@@ -85,7 +85,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
           value={query}
           onChange={(event) => setQuery(event.target.value)}
           onKeyDown={(event) => {
-            // Enter ends the search here; it must not add what happens to be chosen.
+            // Enter ends the search; it must not submit the form with whatever is chosen.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -7,13 +7,13 @@ import * as css from './dialogs.css.ts';
 
 interface CatalogueListProps {
   query: string;
-  /** What the lifter has trained and the program no longer has. */
+  /** The exercises that the lifter has trained and that are no longer in the program. */
   earlier: readonly Exercise[] | undefined;
   picked: SearchedEntry | null;
   onPick: (entry: SearchedEntry) => void;
 }
 
-/** The catalogue by group, or what a search finds, to choose one of. */
+/** A choice of one exercise: of the catalogue by group, or of what a search finds. */
 export function CatalogueList({ query, earlier, picked, onPick }: CatalogueListProps) {
   const name = useId();
   const searched = useDeferredValue(query);

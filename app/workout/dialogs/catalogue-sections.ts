@@ -17,7 +17,7 @@ interface CatalogueSection {
   entries: readonly SearchedEntry[];
 }
 
-/** The specification's 37, which the list shows without a search. */
+/** The specification's 37 exercises, which the list shows without a search. */
 const LISTED = SEARCHED_CATALOGUE.slice(0, CATALOGUE.length);
 
 /** The catalogue by group; with a query what it finds, the group of the best hit first. */
@@ -32,7 +32,7 @@ export function catalogueSections(query: string): CatalogueSection[] {
   }));
 }
 
-/** What was trained and is no longer in the program, of names that the catalogue has not; none where there is nothing. */
+/** A section of the lifter's earlier exercises that are not in the catalogue; no section where there are none. */
 export function earlierSection(exercises: readonly Exercise[], query: string): CatalogueSection[] {
   const own = exercises
     .filter(({ name }) => searchedEntry(name) === null)

@@ -1,8 +1,9 @@
 import type { Day } from '../../../schema/day.ts';
-import { type Exercise, nameKey } from '../../../schema/exercise.ts';
+import type { Exercise } from '../../../schema/exercise.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import type { ProgramActions } from '../use-program-actions.ts';
+import { alreadyOn } from './already-on.ts';
 
 interface CopyDayDialogProps {
   day: Day;
@@ -15,8 +16,7 @@ interface CopyDayDialogProps {
 /** Asks before a copy to a day that has some of the exercises already: a second tap must not double them. */
 export function CopyDayDialog({ day, target, program, actions, onClose }: CopyDayDialogProps) {
   const source = program.filter(({ workoutDayId }) => workoutDayId === day.id);
-  const there = namesOn(target, program);
-  const doubles = source.filter(({ name }) => there.has(nameKey(name)));
+  const doubles = alreadyOn(target, source, program);
   const missing = source.length - doubles.length;
   const copyAll = () => actions.copyDay(day, target, source.length);
   return (
@@ -40,10 +40,6 @@ export function CopyDayDialog({ day, target, program, actions, onClose }: CopyDa
       }
     />
   );
-}
-
-function namesOn(day: Day, program: readonly Exercise[]): ReadonlySet<string> {
-  return new Set(program.flatMap(({ workoutDayId, name }) => (workoutDayId === day.id ? nameKey(name) : [])));
 }
 
 /** "A", "A and B", "A, B and 3 more". */

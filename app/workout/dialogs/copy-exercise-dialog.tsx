@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Day } from '../../../schema/day.ts';
-import { type Exercise, nameKey } from '../../../schema/exercise.ts';
+import type { Exercise } from '../../../schema/exercise.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
+import { alreadyOn } from './already-on.ts';
 import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
 export function CopyExerciseDialog({
@@ -15,10 +16,7 @@ export function CopyExerciseDialog({
   program,
 }: ExerciseDialogProps & { days: readonly Day[]; program: readonly Exercise[] }) {
   const toast = useToast();
-  const has = (day: Day) =>
-    program.some(
-      ({ workoutDayId, name }) => workoutDayId === day.id && nameKey(name) === nameKey(exercise.name),
-    );
+  const has = (day: Day) => alreadyOn(day, [exercise], program).length > 0;
   const [dayId, setDayId] = useState('');
   const put = (act: 'copyExercise' | 'moveExercise') => {
     const target = days.find((day) => day.id === dayId);

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { EXERCISE_NAME_MAX, type Exercise, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
+import { EquipmentSelect } from '../../movements/equipment-select.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -8,7 +9,6 @@ import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { SupersetChoice } from '../superset/superset-choice.tsx';
 import * as css from './dialogs.css.ts';
-import { EquipmentSelect } from './equipment-select.tsx';
 import type { ExerciseDialogProps } from './use-exercise-actions.ts';
 
 const MovementEditor = lazyDialog(
@@ -30,7 +30,7 @@ export function EditExerciseDialog({
   const [more, setMore] = useState(false);
   const [planning, setPlanning] = useState(false);
   const [tried, setTried] = useState(false);
-  /** The dialog was opened with what its own Targets and Progression may have changed since. */
+  /** The exercise as it is now: Targets and Progression, opened from here, may have changed it since. */
   const now = program.find(({ id }) => id === exercise.id) ?? exercise;
   const save = (event: FormEvent) => {
     event.preventDefault();

@@ -3,17 +3,16 @@ import type { Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { EditedExercise, ExerciseEdit, NewExercise } from '../../../sync/index.ts';
 import { readDraft, writeDraft } from '../../diary/drafts.ts';
-import { UNDO_FAILED, useNotices } from '../use-notices.ts';
+import { useNotices } from '../use-notices.ts';
 
 /**
  * What a lifter does to an exercise, each with the specification's notice. A function resolves to
  * whether it was done (to the new exercise, where there is one), and never throws.
  */
 export function useExerciseActions() {
-  const { diary, attempt, done, undoAdd } = useNotices();
+  const { diary, attempt, done, undo, undoAdd } = useNotices();
   return useMemo(() => {
-    const undoEdit = (edited: readonly EditedExercise[]) => () =>
-      attempt(() => diary.undoEdit(edited), UNDO_FAILED);
+    const undoEdit = (edited: readonly EditedExercise[]) => undo(() => diary.undoEdit(edited));
     return {
       addExercise: async (day: Day, exercise: Omit<NewExercise, 'dayId'>) => {
         const added = await attempt(() => diary.addExercise({ ...exercise, dayId: day.id }), {
@@ -76,12 +75,12 @@ export function useExerciseActions() {
         return true;
       },
     };
-  }, [diary, attempt, done, undoAdd]);
+  }, [diary, attempt, done, undo, undoAdd]);
 }
 
 export type ExerciseActions = ReturnType<typeof useExerciseActions>;
 
-/** What each dialog over one exercise is given. */
+/** The props of every dialog about one exercise. */
 export interface ExerciseDialogProps {
   exercise: Exercise;
   actions: ExerciseActions;

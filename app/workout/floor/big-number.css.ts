@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { digits } from '../../ui/styles/parts.ts';
 import { color, font, motion, radius, text } from '../../ui/styles/tokens.css.ts';
-import { digits } from './digits.ts';
 
 export const quantity = style({ display: 'inline-flex', alignItems: 'baseline' });
 const anyNumber = style({

@@ -9,15 +9,18 @@ interface BigNumberProps {
   name: string;
   tone: 'typed' | 'offered' | 'saved';
   onType: (text: string) => void;
-  /** Enter on a keyboard. */
+  /** Called for Enter on a keyboard. */
   onEnter: () => void;
 }
 
-/** How wide a character of the numbers is, in parts of their size; marks are narrower than digits. */
+/** The width of a number in em: marks are narrower than digits. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, char) => sum + (/[.,:]/.test(char) ? 0.24 : 0.46), 0.06);
 
-/** The width of all numbers of a set. At least what most take, so that they don't jump from 97.5 to 100. */
+/**
+ * The width of a set's numbers side by side, in em. At least the usual width, so that 97.5 and 100 are equally
+ * large.
+ */
 export function widthOfAll(numbers: readonly Shown[]): number {
   return Math.max(
     2.65,
@@ -25,7 +28,7 @@ export function widthOfAll(numbers: readonly Shown[]): number {
   );
 }
 
-/** A number to be read from two metres; tapped, it is typed. */
+/** A number large enough to be read from two metres; a tap lets it be typed. */
 export function BigNumber({ shown, name, tone, onType, onEnter }: BigNumberProps) {
   const [typing, setTyping] = useState<string | null>(null);
   const selectAll = useSelectAll(typing);

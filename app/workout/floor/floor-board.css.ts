@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { inWords, tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import { digits, inWords, tabularFace, wrapping } from '../../ui/styles/parts.ts';
 import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
-import { digits } from './digits.ts';
 import { flat, large, short, squat } from './floor-sizes.ts';
 
-/** Its text is as large as its width lets it be. */
+/** A container, so that its text can be as large as its width allows. */
 export const board = style({
   containerType: 'inline-size',
   minWidth: 0,
@@ -13,7 +12,7 @@ export const board = style({
   padding: `${space.s} ${space.l}`,
   touchAction: 'pan-y',
   position: 'relative',
-  // An open menu of the set lies over what is pressed.
+  // The open menu of a set lies over the controls.
   selectors: { '&:has([aria-expanded="true"])': { zIndex: 2 } },
   '@media': {
     [flat]: { gridColumn: 1, gridRow: 2, padding: `0 ${space.l} ${space.s}` },
@@ -40,7 +39,7 @@ export const setLine = style({
 });
 export const setNumber = style({
   ...digits,
-  // The menu of the number takes its width from here.
+  // The number's menu inherits its text size from here.
   fontSize: text.heading,
   color: color.chalk,
 });
@@ -51,7 +50,8 @@ export const numbers = style({
   ...wrapping,
   alignItems: 'baseline',
   columnGap: '0.1em',
-  // 72 px at least, also where the reader's text is small; as large as the screen allows. --ems is their width.
+  // At least 72 px, also where the reader's text is small, and as large as the screen allows. --ems is the width of
+  // the numbers in em.
   fontSize: 'max(72px, 4.5rem, min((100cqw - 5.5rem) / var(--ems), 26vh, 15rem))',
   lineHeight: 1,
   '@media': {
@@ -62,7 +62,7 @@ export const numbers = style({
 export const group = style({ display: 'inline-flex', alignItems: 'baseline', columnGap: '0.1em' });
 export const times = style({ ...digits, fontSize: '0.6em', color: color.dust });
 export const ways = style({ ...wrapping, columnGap: space.l });
-/** The bar's plates, and the clock: by the numbers that they are of. */
+/** A button below the numbers: the bar's plates, the warm-up, the clock. */
 export const way = style({
   ...tabularFace,
   ...inWords,
@@ -77,6 +77,6 @@ export const note = style({ color: color.dust, lineHeight: 1.35, overflowWrap: '
 /** In line with the rest of the board. */
 export const record = style({
   selectors: { '&:has(svg)': { paddingBottom: space.m } },
-  // The summary of the session has it too.
+  // A low screen has no room for records; the session's summary names them too.
   '@media': { [short]: { display: 'none' } },
 });

@@ -21,7 +21,7 @@ import type { FloorSet } from './use-floor-set.ts';
 
 interface FloorBoardProps {
   set: FloorSet;
-  /** Its place in a superset: "A1". */
+  /** The exercise's place in a superset: "A1". */
   label: string | undefined;
   todaysNote: string | undefined;
   swipe: object;
@@ -31,7 +31,10 @@ interface FloorBoardProps {
 
 const GLYPH = { size: 18, strokeWidth: 1.75 } as const;
 
-/** What is read from the bench: the exercise, the set, its numbers, last time's, and what to put on the bar. */
+/**
+ * The upper part of the floor view, read from the bench: the exercise, the set, its numbers, last time's, the
+ * plates.
+ */
 export function FloorBoard({ set, label, todaysNote, swipe, onWork }: FloorBoardProps) {
   const { exercise, about, unit, numbers, index, name, row, isSaved, doubts, act, savedLast } = set;
   const doubt = doubts.get(index);
@@ -104,7 +107,7 @@ export function FloorBoard({ set, label, todaysNote, swipe, onWork }: FloorBoard
 }
 
 function SetLine({ set }: { set: FloorSet }) {
-  const { row, index, slot, name, planned, isSaved, last, lastWords, tools } = set;
+  const { row, index, slot, name, ofPlanned, isSaved, last, lastWords, tools } = set;
   const [scale] = usePreference('effort');
   const { saved } = row;
   const state = saved
@@ -122,7 +125,7 @@ function SetLine({ set }: { set: FloorSet }) {
         />
       </span>
       <span className={saved ? css.stateSaved : undefined}>
-        {/^\d+$/.test(slot) ? `of ${planned}` : named(name)}
+        {ofPlanned ?? named(name)}
         {state ? ` · ${state}` : ''}
       </span>
       {last ? (
@@ -134,7 +137,7 @@ function SetLine({ set }: { set: FloorSet }) {
   );
 }
 
-/** A tap on what is on the bar shows it. */
+/** The plates of the set's weight in words; a tap shows them on the bar. */
 function Plates({ set: { panel, row, index, rack, measure } }: { set: FloorSet }) {
   const words = useLoadingWords(panel, { row, index });
   if (measure !== 'weight-reps' || (!words && rack.length === 0)) return null;

@@ -1,13 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { oneColumn, smallPrint } from '../../ui/styles/parts.ts';
+import { digits, oneColumn, sidewaysScroll, smallPrint } from '../../ui/styles/parts.ts';
 import { color, largeText, radius, size, space, text, typing } from '../../ui/styles/tokens.css.ts';
-import { digits } from './digits.ts';
 import { flat, large, short, typingFlat } from './floor-sizes.ts';
 
 export const controls = style({
   minWidth: 0,
-  // In a thumb's reach also where the board is longer than the screen. Large text leaves no room for both: there
-  // they come behind the board.
+  // Stays in a thumb's reach also where the board is longer than the screen. Large text leaves no room for that: there
+  // the controls come after the board.
   position: 'sticky',
   zIndex: 1,
   bottom: `min(0px, -1 * ${largeText})`,
@@ -25,7 +24,7 @@ export const controls = style({
 });
 const away = { [typing]: { display: 'none' }, [typingFlat]: { display: 'none' } } as const;
 export const effort = style({ containerType: 'inline-size', '@media': away });
-/** Its room is there before its words. */
+/** Keeps its room while it has no words, so that nothing moves. */
 export const told = style({
   display: 'grid',
   alignContent: 'center',
@@ -33,13 +32,7 @@ export const told = style({
   '@media': { [flat]: { minHeight: '40px' }, ...away },
 });
 export const hint = style({ ...smallPrint, textAlign: 'center' });
-export const sets = style({
-  display: 'flex',
-  gap: space.xs,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  '@media': away,
-});
+export const sets = style({ ...sidewaysScroll, gap: space.xs, '@media': away });
 export const set = style({
   ...digits,
   flex: '1 0 auto',

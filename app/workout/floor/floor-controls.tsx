@@ -10,7 +10,7 @@ import type { Shown } from './quantities.ts';
 import { Stepper } from './stepper.tsx';
 import type { FloorSet } from './use-floor-set.ts';
 
-/** What one goes on by: a way to a neighbour, or the button between them. */
+/** Which button leads to another exercise: an arrow to a neighbour, or the large one between the arrows. */
 export type WayOn = 'before' | 'after' | 'middle';
 
 interface FloorControlsProps {
@@ -19,12 +19,12 @@ interface FloorControlsProps {
   before: ReactNode;
   after: ReactNode;
   then: { words: string; act: () => void } | null;
-  /** What was pressed last, for the exercise that it brings. */
+  /** The button that was pressed last: the same button of the exercise that it brings takes the focus. */
   pressed: RefObject<WayOn | null>;
   onStepped: (key: Shown['key']) => void;
 }
 
-/** What a thumb reaches: the rest, which set it is, its numbers, and Save. */
+/** The lower part of the floor view, in a thumb's reach: the rest, the exercise's sets, steppers and Save. */
 export function FloorControls({ set, rest, before, after, then, pressed, onStepped }: FloorControlsProps) {
   const { exercise, numbers, name, slots, order, index, allDone, isSaved, state, hint, effortOf } = set;
   const { rows } = set.drafts;
@@ -93,7 +93,7 @@ export function FloorControls({ set, rest, before, after, then, pressed, onStepp
             autoFocus={pressed.current === 'middle'}
             disabled={state === 'saving' || isSaved}
             onClick={() => {
-              // In a superset it leads to another exercise.
+              // In a superset Save leads to another exercise.
               pressed.current = 'middle';
               set.save();
             }}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
+import { digits } from '../../ui/styles/parts.ts';
 import { space } from '../../ui/styles/tokens.css.ts';
-import { digits } from './digits.ts';
 
 export const doubt = style({ display: 'grid', gap: space.m, paddingBlock: space.s });
 export const doubtWeight = style({ ...digits, display: 'block', fontSize: 'min(4.5rem, 20cqw)' });

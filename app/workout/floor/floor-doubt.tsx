@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { plainWeight } from '../../text/plain-weight.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import type { Doubt } from '../sets/rows/doubt.ts';
-import { plainWeight } from '../sets/rows/set-words.ts';
 import * as css from './floor-doubt.css.ts';
 
 interface FloorDoubtProps {
@@ -13,7 +13,7 @@ interface FloorDoubtProps {
   onFix: () => void;
 }
 
-/** The question about a weight, in the place of the numbers. */
+/** Asks about a weight that may be a slip, in the place of the numbers. */
 export function FloorDoubt({ doubt: { weight, best }, unit, onKeep, onFix }: FloorDoubtProps) {
   const fix = useRef<HTMLSpanElement>(null);
   useEffect(() => fix.current?.querySelector('button')?.focus(), []);

@@ -14,19 +14,20 @@ import { type FloorSet, useFloorSet } from './use-floor-set.ts';
 
 interface FloorExerciseProps {
   exercise: Exercise;
-  /** Its place in a superset: "A1". */
+  /** The exercise's place in a superset: "A1". */
   label: string | undefined;
-  /** What the session says of it. */
+  /** The session's note of the exercise. */
   todaysNote: string | undefined;
-  /** What hears a finger's swipe. */
+  /** The handlers that hear a finger's swipe. */
   swipe: object;
   rest: ReactNode;
   before: ReactNode;
   after: ReactNode;
-  /** What to do once each set is saved; null where nothing is left to do. */
+  /** The next thing to do once every set is saved; null where nothing is left. */
   then: { words: string; act: () => void } | null;
+  /** See FloorControls. */
   pressed: RefObject<WayOn | null>;
-  /** Opens the clock for a row. */
+  /** Opens the work timer for the row at an index. */
   onWork: (index: number) => void;
 }
 
@@ -46,7 +47,7 @@ function Loaded({ sources, ...props }: FloorExerciseProps & { sources: SetSource
     <>
       <FloorBoard set={set} {...props} />
       <FloorControls set={set} {...props} onStepped={say} />
-      {/* Where one is, once for each set; and what a stepper has made of its number. */}
+      {/* For a screen reader: the set once when it comes into view, and below a number that a stepper has changed. */}
       <p role="status" className={visuallyHidden}>
         {place}
       </p>
@@ -62,23 +63,18 @@ function Loaded({ sources, ...props }: FloorExerciseProps & { sources: SetSource
   );
 }
 
-/** "Bench Press, set 3 of 5, 82.5 kilograms, 5 reps, last time 80 by 5": as it is when a set comes into view. */
-function usePlaceWords({
-  exercise,
-  name,
-  slot,
-  planned,
-  isSaved,
-  index,
-  numbers,
-  lastWords,
-}: FloorSet): string {
+/**
+ * "Bench Press, set 3 of 5, 82.5 kilograms, 5 reps, last time 80 by 5": the set as it was when it came into view, so
+ * that a screen reader says it once and not at each change of a number.
+ */
+function usePlaceWords(set: FloorSet): string {
+  const { exercise, name, ofPlanned, isSaved, index, numbers, lastWords } = set;
   const said = useRef({ key: '', words: '' });
   const key = `${index} ${isSaved}`;
   if (said.current.key !== key) {
     const words = [
       exercise.name,
-      /^\d+$/.test(slot) ? `${name} of ${planned}` : name,
+      [name, ofPlanned].filter(Boolean).join(' '),
       ...(isSaved ? ['saved'] : []),
       ...numbers.map(({ spoken }) => spoken),
       ...(lastWords ? [`last time ${lastWords.replace(' × ', ' by ')}`] : []),

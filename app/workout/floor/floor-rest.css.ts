@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { smallPrint, wrapping } from '../../ui/styles/parts.ts';
-import { color, radius, space, text } from '../../ui/styles/tokens.css.ts';
-import { digits } from './digits.ts';
-import { narrow } from './floor-sizes.ts';
+import { digits, sidewaysScroll, smallPrint, wrapping } from '../../ui/styles/parts.ts';
+import { color, narrow, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const rest = style({
   ...wrapping,
@@ -24,13 +22,11 @@ export const restIdle = style({ fontSize: text.heading, color: color.dust });
 export const restOver = style({ color: color.up });
 export const restAgo = style({ ...smallPrint, marginLeft: 'auto', alignSelf: 'center' });
 export const restChoices = style({
+  ...sidewaysScroll,
   flex: '1 1 auto',
   minWidth: 0,
   maxWidth: '100%',
-  display: 'flex',
   gap: '2px',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
 });
 export const restButton = style({
   ...digits,
@@ -43,11 +39,11 @@ export const restButton = style({
   color: color.chalk,
   selectors: {
     '&:active': { backgroundColor: color.line },
-    // At the end, and yet all in reach of a scroll where they are many.
+    // At the end of the line: `justify-content` would put the first of many out of reach of a scroll.
     '&:first-child': { marginLeft: 'auto' },
   },
 });
-/** Over all that stands there, and touched by nobody. */
+/** Lies over everything and takes no touch. */
 export const edge = style({
   position: 'fixed',
   inset: '3px',

@@ -1,30 +1,21 @@
 import { Pause, Play } from 'lucide-react';
-import { useEffect, useSyncExternalStore } from 'react';
-import { REST_PRESETS_MS } from '../../../schema/constants.ts';
-import { usePreference } from '../../device/preferences.ts';
+import { useEffect } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { followNotice } from '../rest-timer/follow-notice.ts';
 import { RestSteps, SkipRest } from '../rest-timer/rest-buttons.tsx';
-import { face, overMs, remainingShare } from '../rest-timer/rest-clock.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
 import { ServerAlarmMark } from '../rest-timer/server-alarm-mark.tsx';
-import { useEndWords } from '../rest-timer/use-end-words.ts';
+import { useRest } from '../rest-timer/use-rest.ts';
 import * as css from './floor-rest.css.ts';
 
 const GLYPH = { size: 22, strokeWidth: 2 } as const;
 
-/** The same rest as the Workout screen's, large; its line runs round the edge of the screen. */
+/** The Workout screen's rest timer, drawn large; what remains of the rest is a line round the edge of the screen. */
 export function FloorRest() {
   useEffect(followNotice, []);
-  const { clock, now } = useSyncExternalStore(restTimer.subscribe, restTimer.getSnapshot);
-  const [lengths] = usePreference('restLengths');
-  const [restPush] = usePreference('restPush');
-  const running = clock.phase === 'running';
-  const done = clock.phase === 'done';
-  const words = useEndWords(done ? overMs(clock, now) : null);
-  const share = remainingShare(clock, now);
+  const { clock, face, share, running, done, words, lengths, ringsOnServer } = useRest();
   const idle = clock.phase === 'idle';
   return (
     <section aria-label="Rest timer" className={css.rest}>
@@ -39,12 +30,12 @@ export function FloorRest() {
         role="timer"
         aria-live="off"
       >
-        {face(clock, now)}
+        {face}
       </span>
-      {restPush ? <ServerAlarmMark /> : null}
+      {ringsOnServer ? <ServerAlarmMark /> : null}
       {idle ? (
         <span className={css.restChoices}>
-          {[...REST_PRESETS_MS, ...lengths].map((ms) => (
+          {lengths.map((ms) => (
             <button
               key={ms}
               type="button"
@@ -75,7 +66,7 @@ export function FloorRest() {
   );
 }
 
-/** Round the edge of the screen, from its top left. */
+/** A line round the edge of the screen, from its top left. `share`: how much of the way it goes, 0 to 1. */
 function Edge({ share, over }: { share: number; over: boolean }) {
   return (
     <svg className={css.edge} aria-hidden="true">

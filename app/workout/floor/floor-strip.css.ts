@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { cutShort } from '../../ui/styles/parts.ts';
+import { cutShort, sidewaysScroll } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { flat, large, squat, typingFlat } from './floor-sizes.ts';
 
@@ -13,13 +13,11 @@ export const stripFrame = style({
   },
 });
 export const strip = style({
+  ...sidewaysScroll,
   position: 'relative',
-  display: 'flex',
   gap: space.xs,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   paddingInline: space.m,
-  // Clear of the line that runs round the screen.
+  // Below the rest's line, which runs round the edge of the screen.
   '@media': { [flat]: { paddingTop: space.m } },
 });
 export const stopPlace = style({ flexShrink: 0 });

@@ -13,7 +13,7 @@ interface FloorStripProps {
   onShow: (id: string) => void;
 }
 
-/** The whole session: what is done and what is left, each a tap away. */
+/** All exercises of the session with what is done and left of each; a tap shows one. */
 export function FloorStrip({ exercises, places, today, shownId, onShow }: FloorStripProps) {
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another exercise is the signal

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { centred, cutShort, inLine, oneColumn, smallPrint } from '../../ui/styles/parts.ts';
-import { color, layer, radius, space, text, typing } from '../../ui/styles/tokens.css.ts';
-import { flat, large, narrow, typingFlat } from './floor-sizes.ts';
+import { color, layer, narrow, radius, space, text, typing } from '../../ui/styles/tokens.css.ts';
+import { flat, large, typingFlat } from './floor-sizes.ts';
 
 export const floor = style({
   ...oneColumn,

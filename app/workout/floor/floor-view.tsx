@@ -21,13 +21,13 @@ import { useSideways } from './use-sideways.ts';
 
 interface FloorViewProps {
   title: string;
-  /** Those of today, in today's order, without what is skipped. */
+  /** Today's exercises in today's order, without those that are skipped. */
   exercises: readonly Exercise[];
   places: ReadonlyMap<string, SupersetPlace>;
   today: ReadonlyMap<string, TodaysProgress> | undefined;
   marks: ReadonlyMap<string, SessionCard>;
   running: RunningSession | null;
-  /** The open card, which this shows. */
+  /** The exercise that is shown: the one whose card is open on the Workout screen. */
   openId: string | null;
   onShow: (id: string) => void;
   onFinish: (() => void) | undefined;
@@ -38,11 +38,11 @@ const GLYPH = { size: 28, strokeWidth: 2 } as const;
 
 const hasClock = () => workTimer.getSnapshot().clock !== null;
 
-/** The session as one looks at it from the bench: an exercise a screen, its numbers, and one thing to press. */
+/** The session to be read from the bench: one exercise a screen, its numbers large, and one large button. */
 export function FloorView(props: FloorViewProps) {
   const { title, exercises, places, today, marks, running, openId, onShow, onFinish, onClose } = props;
   const focus = useDialogFocus(true);
-  /** For which row the work timer is open, where the lifter looks at one. */
+  /** The open work timer, and the index of the row that it is for, if it is for one; null while it is closed. */
   const [works, setWorks] = useState<{ index?: number } | null>(() => (hasClock() ? {} : null));
   const isTiming = useSyncExternalStore(workTimer.subscribe, hasClock);
   const at = Math.max(
@@ -52,9 +52,9 @@ export function FloorView(props: FloorViewProps) {
   const exercise = exercises[at];
   const [before, after] = [exercises[at - 1], exercises[at + 1]];
   const isDone = ({ id, sets }: Exercise) => (today?.get(id)?.done ?? 0) >= sets;
-  // Behind the last the round begins again at what was left out.
+  // After the last exercise the search goes on at the first, for exercises that were left out.
   const left = [...exercises.slice(at + 1), ...exercises.slice(0, at)].find((one) => !isDone(one));
-  /** What goes on is drawn anew with the exercise: its successor takes the focus, not the whole floor. */
+  /** The buttons are drawn anew with each exercise: the one in the place of the pressed one takes the focus. */
   const pressed = useRef<WayOn | null>(null);
   const go = (to: Exercise | undefined, by: WayOn | null = null) => {
     pressed.current = by;
@@ -62,7 +62,8 @@ export function FloorView(props: FloorViewProps) {
   };
   const sideways = useSideways((direction) => go(direction === 1 ? after : before));
   if (!exercise) return null;
-  // At either end only the way back is left: a second press must not save a set.
+  // At either end the pressed arrow is disabled, and the focus goes to the other arrow: on Save, a second press of the
+  // key would save a set.
   const last = pressed.current;
   const focused = last === 'after' && !after ? 'before' : last === 'before' && !before ? 'after' : last;
   const turn = (by: WayOn, to: Exercise | undefined, words: string, glyph: ReactNode) => (
@@ -71,7 +72,7 @@ export function FloorView(props: FloorViewProps) {
       className={css.turn}
       aria-label={to ? `${words}: ${to.name}` : words}
       disabled={!to}
-      // biome-ignore lint/a11y/noAutofocus: it takes the place of the one that had the focus
+      // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that had the focus
       autoFocus={focused === by}
       onClick={() => go(to, by)}
     >
@@ -87,7 +88,7 @@ export function FloorView(props: FloorViewProps) {
           aria-modal="true"
           aria-describedby={undefined}
           onEscapeKeyDown={(event) => {
-            // An open menu takes the key for itself.
+            // Escape closes an open menu first.
             if (document.querySelector('[data-floor] [aria-expanded="true"]')) event.preventDefault();
           }}
           {...focus}

@@ -1,6 +1,6 @@
 import type { Iron } from '../../../schema/gym/plates.ts';
 import { type DistanceUnit, formatDistance } from '../../../schema/sets/distance.ts';
-import { addedKg, asksFor, type Measure, type Quantity } from '../../../schema/sets/measures.ts';
+import { addedKg, asksFor, type Measure, movesBody, type Quantity } from '../../../schema/sets/measures.ts';
 import { parseWeight } from '../../../schema/sets/units.ts';
 import { DURATION_MAX_S, formatTime, parseTime } from '../../../schema/time.ts';
 import { REPS_MAX, type WeightUnit } from '../../../schema/workout-log.ts';
@@ -14,35 +14,36 @@ import { editText, isWeightInProgress, stepped, typedWeight, weightText } from '
 
 type Edit = (rows: readonly SetRow[]) => SetRow[];
 
-/** One number of the set in view: what stands there, and what a thumb or the keys do to it. */
+/** One number of the set in view: how it is shown, and what the steppers and keys do to it. */
 export interface Shown {
   key: Quantity | 'left';
   /** "Weight", "Reps" */
   label: string;
-  /** In small behind the number: "kg". */
+  /** Stands in small behind the number: "kg". */
   unit: string;
-  /** As a screen reader says it: "82.5 kilograms". */
+  /** What a screen reader says: "82.5 kilograms". */
   spoken: string;
   text: string;
-  /** What the field begins with when it is tapped. */
+  /** The field's text at the moment when it is tapped to be edited. */
   editing: string;
+  /** Whether the number can be made smaller. */
   canLess: boolean;
   inputMode: 'decimal' | 'numeric';
   isInProgress: (text: string) => boolean;
   step: (direction: 1 | -1) => Edit;
-  /** Null for what is no number yet. */
+  /** Null for a text that is no number yet. */
   type: (text: string) => Edit | null;
 }
 
 interface Asked {
   index: number;
-  /** The row with what is proposed in it. */
+  /** The row with what is planned written into it. */
   row: SetRow;
   measure: Measure;
   unit: WeightUnit;
-  /** What a press adds to the weight, where it is not the usual. */
+  /** What a press adds to the weight; undefined for the usual step of the unit. */
   step: number | undefined;
-  /** The weights that there are, where the gym says which; else any goes. */
+  /** The weights that the gym has; empty where it does not say, and any weight goes. */
   rack: readonly Iron[];
   distanceUnit: DistanceUnit;
 }
@@ -72,7 +73,7 @@ function measured(index: number, change: RowMeasured): Edit {
 
 function weightOf({ index, row, measure, unit, step, rack }: Asked): Shown {
   const text = plain(weightText(row, unit));
-  const isSigned = (measure === 'bodyweight' || measure === 'assisted') && row.weight > 0;
+  const isSigned = movesBody({ measure }) && row.weight > 0;
   const isHelp =
     addedKg({ weight: 1, reps: 0, ...(row.measured?.assist ? { assist: true } : {}) }, measure) < 0;
   const sign = !isSigned ? '' : isHelp ? '−' : '+';
@@ -101,7 +102,7 @@ function weightOf({ index, row, measure, unit, step, rack }: Asked): Shown {
 
 const isDigits = (text: string) => /^\d*$/.test(text) && Number(text) <= REPS_MAX;
 
-/** A set that is logged has one at least: missed is said in the menu of its number. */
+/** The reps, from 1 up: a set that was missed is marked so in the menu of its number. */
 function repsOf({ index, row }: Asked): Shown {
   const isSplit = row.measured?.repsLeft !== undefined;
   return {

@@ -12,7 +12,7 @@ interface StepperProps {
 
 const GLYPH = { size: 26, strokeWidth: 2 } as const;
 
-/** Less and more of one number, where a thumb is. */
+/** Two buttons that make one number smaller and larger, in a thumb's reach. */
 export function Stepper({ shown, name, onStep }: StepperProps) {
   const what = shown.label.toLowerCase();
   const less = useHold(() => onStep(-1), !shown.canLess);

@@ -8,9 +8,9 @@ import { stepIn } from '../../diary/rack.ts';
 import { useGymUnit } from '../../diary/use-gym-unit.ts';
 import { equipmentOfPanel } from '../plates/use-side-of.ts';
 import { lastTimeOf } from '../sets/rows/compare.ts';
-import { plannedRow, withPlanned } from '../sets/rows/planned-row.ts';
-import { isPlannedRow, linesBySlot, shownOrder, slotsOfRows } from '../sets/rows/row-kinds.ts';
-import { distanceUnitOf, isBlank, measureOfRow } from '../sets/rows/row-measured.ts';
+import { plannedAt, withPlanned } from '../sets/rows/planned-row.ts';
+import { isPlannedRow, shownOrder, slotsOfRows } from '../sets/rows/row-kinds.ts';
+import { distanceUnitOf, isBlank } from '../sets/rows/row-measured.ts';
 import { isOffer, withoutGhosts } from '../sets/rows/rows-to-save.ts';
 import { plainSet } from '../sets/rows/set-words.ts';
 import type { SetRow } from '../sets/rows/table-row.ts';
@@ -19,7 +19,10 @@ import { quantitiesOf, type Shown } from './quantities.ts';
 
 export type FloorSet = ReturnType<typeof useFloorSet>;
 
-/** One set at a time: the next that is not saved, or the one that was tapped. What it does, the table's rows do. */
+/**
+ * The set that the floor view shows, one at a time: the next that is not saved, or the one that was tapped. What is
+ * done with it is done to a row of the set table.
+ */
 export function useFloorSet(sources: SetSources) {
   const { exercise, about, previous } = sources;
   const [chosen, choose] = useState<number | null>(null);
@@ -36,12 +39,8 @@ export function useFloorSet(sources: SetSources) {
   const index = (isChosen ? chosen : next) ?? order.at(-1) ?? 0;
   const row = rows[index] ?? NO_ROW;
   const slot = slots[index] ?? '1';
-  const lines = linesBySlot(previous);
-  const line = lines.get(slot);
-  const measure = measureOfRow(row, about.measure);
-  const target = panel.targets?.get(slot);
-  const before = rows.slice(0, index).findLast(({ saved }) => saved)?.saved ?? null;
-  const planned = plannedRow(row, { measure, line, target, before });
+  const known = { previous, asked: about.measure, targets: panel.targets };
+  const { measure, line, planned } = plannedAt(rows, { row, index }, known);
   const isSaved = row.saved !== null && !row.touched;
   const rack = rackOf(equipmentOfPanel(panel.panel), equippedOf(gym, unit));
   const numbers = quantitiesOf({
@@ -59,15 +58,17 @@ export function useFloorSet(sources: SetSources) {
   return {
     ...panel,
     ...{ exercise, about, measure, index, row, slot, slots, order, isSaved, numbers, rack },
-    /** Whether it is a working set that was tapped or changed: it stays in view by its place. */
+    /** Whether a working set was tapped or changed: it stays in view by its index, so no row may move before it. */
     isHeld: isChosen && isPlannedRow(row),
-    /** Of the set: "set 2". */
+    /** The set in words: "set 2". */
     name: slotWords(slot),
-    /** How many working sets there are. */
-    planned: order.filter((i) => /^\d+$/.test(slots[i] ?? '')).length,
+    /** Its place among the working sets, "of 5"; null for a warm-up or a part of a chain. */
+    ofPlanned: isNumber(slot)
+      ? `of ${slots.filter((one, i) => isNumber(one) && order.includes(i)).length}`
+      : null,
     last,
     lastWords: last ? plainSet(last, unit, measure) : '',
-    /** Whether each set has been saved, and none of them is looked at. */
+    /** Whether every set is saved and the lifter looks at none of them. */
     allDone: next === null && !isChosen,
     choose,
     toneOf: ({ key }: Shown) =>
@@ -77,10 +78,10 @@ export function useFloorSet(sources: SetSources) {
       change(edit);
     },
     save() {
-      // Save reads the rows as they are drawn.
+      // Drawn at once: Save reads the rows as they are drawn.
       flushSync(() => change((now) => withPlanned(now, index, planned)));
       const left = withoutGhosts(rows.slice(0, index)).length;
-      // Save takes the warm-ups before it away, and whatever comes of it this set stays in view.
+      // Save takes away the unsaved warm-ups before this set, which moves it up; it stays in view at its new place.
       if (left < index && isPlannedRow(row) && !isBlank(planned)) choose(left);
       void act.save(index);
     },
@@ -89,10 +90,13 @@ export function useFloorSet(sources: SetSources) {
 
 type Tone = 'saved' | 'offered' | 'typed';
 
-/** An exercise has one row at least; a table that is just being changed may have none for a moment. */
+/** Stands in where a table has no row, as it may for a moment while it is changed. */
 const NO_ROW: SetRow = { weight: 0, unit: 'kg', reps: 0, touched: false, saved: null };
 
-/** The same set of the training day before. */
+/** Whether a slot is that of a working set: "2", not "W1" or "2+1". */
+const isNumber = (slot: string) => /^\d+$/.test(slot);
+
+/** The same set on the training day before. */
 function lastOf({ saved }: SetRow, line: PreviousSet | undefined) {
   return lastTimeOf(saved, line) ?? (saved ? undefined : line);
 }

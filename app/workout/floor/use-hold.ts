@@ -1,12 +1,13 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** ms until a held button repeats, and between two of its presses. */
+/** How long a button is held until it repeats, and the time between two repetitions, ms. */
 const HELD_MS = 450;
 const REPEAT_MS = 90;
 
 /**
- * A button that goes on as long as it is held: the first press is the click's own, so that keys and screen readers
- * press it too.
+ * The handlers of a button that repeats while it is held. The first press is an ordinary click, so that keys and
+ * screen readers press it too.
+ * @param rests whether a press would do nothing, as at the end of a range
  */
 export function useHold(press: () => void, rests: boolean) {
   const newest = useRef(press);
@@ -16,17 +17,16 @@ export function useHold(press: () => void, rests: boolean) {
     newest.current = press;
   });
   const stop = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (rests) clearTimeout(timer.current);
-  }, [rests]);
+  // A button that comes to rest while it is held stops repeating, and so does one that goes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `rests` is the signal
+  useEffect(() => () => clearTimeout(timer.current), [rests]);
   const repeat = () => {
     repeated.current = true;
     newest.current();
     timer.current = setTimeout(repeat, REPEAT_MS);
   };
   return {
-    // A button that is disabled loses the focus of whoever has just pressed it.
+    // Not `disabled`: that would take the focus from whoever has just pressed the button.
     'aria-disabled': rests,
     onPointerDown({ isPrimary, button }: PointerEvent) {
       if (rests || !isPrimary || button !== 0) return;
@@ -37,7 +37,7 @@ export function useHold(press: () => void, rests: boolean) {
     onPointerUp: stop,
     onPointerCancel: stop,
     onPointerLeave: stop,
-    // Android opens a menu for what is held.
+    // Android opens its context menu when something is held.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick() {
       stop();

@@ -1,10 +1,13 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** px that a finger goes sideways, and how much more sideways than down. */
+/** How far a finger must go sideways, px, and how many times further than up or down. */
 const FAR_PX = 56;
 const SIDEWAYS = 1.6;
 
-/** A finger's swipe over an element: 1 to the left, which brings what comes next; -1 to the right. */
+/**
+ * The handlers for a finger's swipe over an element: 1 for a swipe to the left, towards what comes next, -1 to the
+ * right.
+ */
 export function useSideways(onSwipe: (direction: 1 | -1) => void) {
   const touch = useRef<{ pointerId: number; x: number; y: number } | null>(null);
   return {

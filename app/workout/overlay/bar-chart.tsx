@@ -10,14 +10,15 @@ interface BarChartProps {
   /** By date ascending, at least one. */
   points: readonly SeriesPoint[];
   figure: Figure;
-  /** The whole chart's, px. */
+  /** The width of the whole chart, px. */
   width: number;
   /** Marks the newest date. */
   markLatest: boolean;
 }
 
-/** A tear near the foot of a bar that does not begin at 0. */
+/** How far above the foot of a bar its tear is drawn, px. */
 const TEAR_PX = 14;
+/** The path of a tear: it shows that a bar does not begin at 0. */
 function tear(x: number, width: number): string {
   const teeth = Math.max(2, 2 * Math.round(width / 10));
   const step = (width + 4) / teeth;
@@ -26,7 +27,10 @@ function tear(x: number, width: number): string {
   return `M${points.join('L')}`;
 }
 
-/** Decorative: the table beside it says the same. A long history scrolls, and starts at its end. */
+/**
+ * Bars of a series. Hidden from screen readers, which have the table beside it. A long history scrolls, from its
+ * end.
+ */
 export function BarChart({ points, figure, width, markLatest }: BarChartProps) {
   const layout = useMemo(
     () => barLayout(points, figure, Math.max(0, width - AXIS_WIDTH)),
@@ -38,7 +42,8 @@ export function BarChart({ points, figure, width, markLatest }: BarChartProps) {
   }, [layout.width]);
 
   const room = Math.max(1, width - AXIS_WIDTH);
-  // In windows of its own width. It starts at its end, and goes there when it grows.
+  // How far the chart is scrolled, counted in its own widths; only bars near that are drawn. It begins at its end, and
+  // returns there when it grows.
   const [scrolled, setScrolled] = useState({ of: 0, windows: 0 });
   const windows = scrolled.of === layout.width ? scrolled.windows : (layout.width - room) / room;
   const latest = layout.bars.at(-1);

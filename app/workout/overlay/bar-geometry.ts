@@ -1,6 +1,7 @@
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
 import type { SeriesPoint } from '../../../schema/progress/progress.ts';
+import { greatest, least } from '../../movements/charts/chart-geometry.ts';
 import type { Figure } from '../../movements/figures.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 
@@ -9,10 +10,10 @@ const TOP = 26;
 export const BOTTOM = 60;
 /** The weight axis, px; it stands still while the bars scroll. */
 export const AXIS_WIDTH = 40;
-/** A bar with its gap in the full view is at least this wide, and a date label takes this much, px. */
+/** The least width of a bar with its gap, and the width of a date label, px. */
 const STEP_PX = 30;
 const LABEL_PX = 60;
-/** The last date is wider than its bar, px. */
+/** Room behind the last bar, whose date is wider than the bar, px. */
 const END_PX = 8;
 /** Below this step a weight does not fit above its bar, px. */
 const VALUE_STEP_PX = 32;
@@ -23,28 +24,31 @@ interface BarShape {
   y: number;
   width: number;
   height: number;
-  /** As it is shown, without its unit. */
+  /** The value as it is shown, without its unit. */
   value: string;
   showValue: boolean;
-  /** The date below the bar, in one line or two, or none where it would not fit. */
+  /** The date below the bar, in one line or two; empty where it would not fit. */
   date: string[];
 }
 
 interface BarLayout {
   width: number;
-  /** Where the axis begins, as it is shown, if not at 0: bars are cut there, and their heights don't compare. */
+  /**
+   * The value at which the axis begins, as it is shown; null for 0. Bars are cut there, so their heights don't
+   * compare.
+   */
   cutAt: string | null;
   bars: BarShape[];
   ticks: { y: number; label: string }[];
 }
 
-/** Day above month, where both beside each other would run into the next bar's. */
+/** A date in one line, or day above month where the line would run into the next bar's date. */
 function dateLines(day: string, step: number): string[] {
   const date = dayAndMonth(midnightOf(day));
   return step < LABEL_PX ? date.split(' ') : [date];
 }
 
-/** Those in a window (px), and in the two on either side of it: ten years of bars are some forty windows. */
+/** The bars in a window (px) and in two windows on either side. Ten years of bars are some forty windows wide. */
 export function barsNear(bars: readonly BarShape[], from: number, width: number): readonly BarShape[] {
   return bars.filter((bar) => bar.x + bar.width >= from - 2 * width && bar.x <= from + 3 * width);
 }
@@ -64,15 +68,12 @@ export function barLayout(points: readonly SeriesPoint[], figure: Figure, room: 
     paddingOuter: 0.14,
   });
   const y = scaleLinear<number>({
-    domain: [
-      values.reduce((a, b) => Math.min(a, b), values[0] ?? 0) - figure.padding,
-      values.reduce((a, b) => Math.max(a, b), values[0] ?? 0) + figure.padding,
-    ],
+    domain: [least(values) - figure.padding, greatest(values) + figure.padding],
     range: [floor, TOP],
   });
   const [start = 0] = y.domain();
   const everyNth = Math.max(1, Math.ceil(LABEL_PX / Math.max(1, x.step())));
-  // A bar may be as wide as it likes only while there are many.
+  // Few bars would be as wide as the whole chart.
   const barWidth = Math.min(x.bandwidth(), 64);
   const bars = points.map(({ day }, i) => {
     const value = values[i] ?? 0;

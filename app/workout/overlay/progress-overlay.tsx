@@ -39,8 +39,8 @@ function Progress({ movement }: { movement: string }) {
   const { series, figure, isUnread } = useSeries(movement, unit);
   const [full, setFull] = useState(false);
   const points = useMemo(() => (full ? (series ?? []) : recent(series ?? [])), [series, full]);
-  // The table for screen readers, a row a day, is drawn behind the bars.
-  const told = useDeferredValue(points);
+  // The table for screen readers, which has a row a day, is drawn after the bars.
+  const tabled = useDeferredValue(points);
   if (isUnread) return <Unread what="This chart" />;
   if (!series) return <Skeleton height={300} />;
   if (series.length === 0) {
@@ -80,7 +80,7 @@ function Progress({ movement }: { movement: string }) {
       >
         See Every Set
       </Link>
-      <SeriesTable points={told} figure={figure} />
+      <SeriesTable points={tabled} figure={figure} />
     </div>
   );
 }
@@ -92,7 +92,7 @@ function tileOf(point: SeriesPoint | undefined, figure: Figure) {
 const valuesOf = (points: readonly SeriesPoint[]) =>
   points.map(({ day, weight }) => ({ day, value: weight }));
 
-/** The chart for those who do not see it. */
+/** The chart as a table, for screen readers only. */
 const SeriesTable = memo(function SeriesTable({
   points,
   figure,

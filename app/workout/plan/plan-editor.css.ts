@@ -11,7 +11,8 @@ export const sets = style({ ...oneColumn, gap: space.s });
 export const table = style({
   ...oneColumn,
   gap: space.s,
-  // Large text makes the columns wider than the screen. What has the focus keeps its outline.
+  // Large text makes the columns wider than the screen. The padding keeps the outline of a focused field from being
+  // cut.
   overflowX: 'auto',
   padding: space.xs,
   margin: `-${space.xs}`,
@@ -48,7 +49,7 @@ export const cell = style({
 });
 export const kind = style([cell, { textAlign: 'start', fontSize: '1rem' }]);
 export const hint = style({ ...smallPrint, textWrap: 'pretty' });
-/** A choice, and beneath it what it does. */
+/** A choice with a hint below it. */
 export const choice = style({ ...oneColumn, gap: '6px' });
 export const error = style({ fontWeight: 500, color: color.down });
 export const footer = style(stickyFooterStyle);

@@ -29,7 +29,7 @@ interface PlanEditorProps {
   onClose: () => void;
 }
 
-/** What each set of an exercise should be, and how that grows. */
+/** Edits an exercise's plan: what each of its sets should be, and by which rule that grows. */
 export function PlanEditor(props: PlanEditorProps) {
   const about = useAboutMovement(movementOf(props.exercise));
   return (
@@ -46,7 +46,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
   const [week, setWeek] = useState(0);
   const [error, setError] = useState<string | null>(null);
   const diary = useDiary();
-  const { attempt, done } = useNotices();
+  const { attempt, done, undo } = useNotices();
   const history = useLive(() => diary.planHistory(exercise.id), [diary, exercise.id]);
   const [max, setMax] = useState<string | null>(null);
   const change = (values: Partial<PlanForm>) => setForm((now) => ({ ...now, ...values }));
@@ -54,7 +54,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
   const changeSets = (next: SetForm[]) =>
     change({ weeks: form.weeks.map((list, i) => (i === week ? next : list)) });
   const hasWeeks = form.rule === 'wave' || form.rule === 'stages' || form.weeks.length > 1;
-  const ofMax = form.of === 'max' && form.weeks.flat().some(({ percent }) => percent.trim() !== '');
+  const hasPercent = form.weeks.flat().some(({ percent }) => percent.trim() !== '');
   const last = history?.maxes.at(-1);
 
   const save = async (event: FormEvent) => {
@@ -68,8 +68,8 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
     if (!typed) return;
     const failed = { title: 'Update Failed', description: 'The training max could not be saved.' };
     const kept = { movementId: movementOf(exercise), weight: typed, unit };
-    const undo = await attempt(() => diary.setTrainingMax(kept), failed);
-    if (undo) done('Training Max Saved', `${typed} ${unit} from today.`, () => attempt(undo, failed));
+    const back = await attempt(() => diary.setTrainingMax(kept), failed);
+    if (back) done('Training Max Saved', `${typed} ${unit} from today.`, undo(back));
   };
   const clear = () => {
     onClose();
@@ -80,7 +80,7 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
     <form className={css.form} onSubmit={save} noValidate>
       {hasWeeks ? <PlanWeeks form={form} week={week} onWeek={setWeek} onChange={change} /> : null}
       <PlanSets sets={sets} effort={form.scale.toUpperCase()} onChange={changeSets} />
-      {form.weeks.flat().some(({ percent }) => percent.trim() !== '') ? (
+      {hasPercent ? (
         <Segmented
           label="Percent of"
           value={form.of}
@@ -91,7 +91,9 @@ function EditorForm({ exercise, actions, onClose, about }: PlanEditorProps & { a
           ]}
         />
       ) : null}
-      {ofMax ? <TrainingMaxField unit={unit} last={last} typed={max} onType={setMax} /> : null}
+      {hasPercent && form.of === 'max' ? (
+        <TrainingMaxField unit={unit} last={last} typed={max} onType={setMax} />
+      ) : null}
       {about.measure === 'assisted' ? (
         <p className={css.hint}>A plan has the sets and reps here. The help is yours to choose.</p>
       ) : (

@@ -4,14 +4,14 @@ import { parseWeight } from '../../../schema/sets/units.ts';
 import { REPS_MAX } from '../../../schema/workout-log.ts';
 import type { PlanForm } from './plan-form.ts';
 
-/** Steps back after which a linear plan goes on with its next list, where the lifter said no other number. */
+/** After so many steps back a linear plan goes on with its next list, where its rules name no other number. */
 const RESETS = 3;
 /** A weight has at most four digits in the stored rules. */
 const FROM_TOO_MUCH = 9_999.5;
 
 const REPS = /^(\d{1,4})(?:\s*[-–]\s*(\d{1,4}))?\s*(s)?\s*(\+)?$/;
 
-/** Null where it can't be read. */
+/** Reads planned reps: "5", "8-12", "5+", "30 s". Null where a text is none of these. */
 export function readReps(text: string): Pick<PlannedSet, 'min' | 'max' | 'seconds' | 'amrap'> | null {
   const found = REPS.exec(text.trim().toLowerCase());
   if (!found) return null;
@@ -29,14 +29,17 @@ export function readReps(text: string): Pick<PlannedSet, 'min' | 'max' | 'second
 interface FormResult {
   plan: string;
   rules: string | null;
-  /** How many sets its card shows where nothing is derived. */
+  /** How many sets the card shows where no rows are derived from the plan. */
   sets: number;
 }
 
-/** A plan or rules with more decimals than they are stored with could not be read again. */
+/** Plans and rules are stored with few decimals: a text with more of them could not be read again. */
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
-/** What is kept, or what has to be changed first. */
+/**
+ * What is stored of the form, or what is wrong with it.
+ * @param before the rules as they were: they may say more than the form
+ */
 export function resultOf(form: PlanForm, before: Rules | null): FormResult | { error: string } {
   const weeks: PlannedSet[][] = [];
   for (const [w, list] of form.weeks.entries()) {
@@ -74,7 +77,7 @@ export function resultOf(form: PlanForm, before: Rules | null): FormResult | { e
   }
 }
 
-/** Cards without derived rows show 1 to 6. */
+/** A card shows 1 to 6 sets. */
 const shownSets = (plan: Plan) =>
   Math.min(6, Math.max(1, (plan[0] ?? []).filter(({ kind }) => kind !== 'warmup').length));
 

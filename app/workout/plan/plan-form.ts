@@ -7,7 +7,7 @@ import type { EffortScale } from '../../text/effort-steps.ts';
 
 /** One planned set as it is typed. */
 export interface SetForm {
-  /** Tells it apart from the others while they are added and removed. */
+  /** Identifies the set while others are added and removed. */
   key: number;
   kind: 'normal' | PlannedKind;
   /** "5", "8-12", "5+", "30 s". */
@@ -17,19 +17,22 @@ export interface SetForm {
 }
 
 export interface PlanForm {
-  /** A list each week of a wave or each stage. */
+  /** A list of sets for each week of a wave, or for each stage. */
   weeks: SetForm[][];
-  /** In which every effort is typed. */
+  /** The scale in which every effort is typed. */
   scale: EffortScale;
+  /** What percentages are of: the training max or the working weight. */
   of: 'max' | 'top';
   rule: RuleKind | 'none';
   step: string;
   stepUnit: WeightUnit | '%';
-  /** Misses in a row; '' is never. */
+  /** After so many misses in a row the weight goes down; '' for never. */
   misses: string;
-  /** Percent that are taken off then. */
+  /** How many percent it goes down. */
   off: string;
+  /** From so many reps on the step is doubled; '' for never. */
   jump: string;
+  /** The first weight; '' for that of the first workout. */
   from: string;
   fromUnit: WeightUnit;
 }
@@ -42,7 +45,10 @@ export const newSet = (like?: SetForm): SetForm => ({
   key: nextKey(),
 });
 
-/** @param shown the scale that the lifter reads; where it is off, the plan's own stays */
+/**
+ * The form of an exercise's plan.
+ * @param shown the scale that the lifter uses; where it is off, the plan's own is kept
+ */
 export function formOf(
   { plan, rules, sets }: Exercise,
   unit: WeightUnit,

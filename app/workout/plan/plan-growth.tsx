@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import type { RuleKind } from '../../../schema/progression/rules.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
@@ -48,6 +49,11 @@ interface PlanGrowthProps {
 export function PlanGrowth({ form, onChange: change }: PlanGrowthProps) {
   const rule = RULES.find(({ value }) => value === form.rule);
   const grows = form.rule !== 'none' && form.rule !== 'effort';
+  const typed = (name: 'step' | 'misses' | 'off' | 'jump' | 'from') => ({
+    autoComplete: 'off',
+    value: form[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+  });
   return (
     <>
       <div className={css.choice}>
@@ -62,13 +68,7 @@ export function PlanGrowth({ form, onChange: change }: PlanGrowthProps) {
       {grows ? (
         <>
           <div className={css.pair}>
-            <Field
-              label="By"
-              inputMode="decimal"
-              autoComplete="off"
-              value={form.step}
-              onChange={(event) => change({ step: event.target.value })}
-            />
+            <Field label="By" inputMode="decimal" {...typed('step')} />
             <Segmented
               label="Unit"
               value={form.stepUnit}
@@ -81,37 +81,20 @@ export function PlanGrowth({ form, onChange: change }: PlanGrowthProps) {
               <Field
                 label="Lighter After Misses"
                 inputMode="numeric"
-                autoComplete="off"
                 placeholder="Never"
-                value={form.misses}
-                onChange={(event) => change({ misses: event.target.value })}
+                {...typed('misses')}
               />
-              <Field
-                label="By Percent"
-                inputMode="numeric"
-                autoComplete="off"
-                value={form.off}
-                onChange={(event) => change({ off: event.target.value })}
-              />
+              <Field label="By Percent" inputMode="numeric" {...typed('off')} />
             </div>
           )}
           <div className={css.pair}>
-            <Field
-              label="Double Step from Reps"
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="Never"
-              value={form.jump}
-              onChange={(event) => change({ jump: event.target.value })}
-            />
+            <Field label="Double Step from Reps" inputMode="numeric" placeholder="Never" {...typed('jump')} />
             {form.rule === 'wave' ? null : (
               <Field
                 label={`First Weight (${form.fromUnit})`}
                 inputMode="decimal"
-                autoComplete="off"
                 placeholder="The first workout’s"
-                value={form.from}
-                onChange={(event) => change({ from: event.target.value })}
+                {...typed('from')}
               />
             )}
           </div>

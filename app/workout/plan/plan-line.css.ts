@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { inLine, smallPrint, underlined } from '../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
-/** As tall empty as with two lines, so that the rows below stay where they are. */
+/** As tall as two lines also while it is empty, so that the rows below don't move. */
 export const line = style({
   ...inLine,
   justifyContent: 'space-between',

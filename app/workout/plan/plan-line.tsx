@@ -23,11 +23,14 @@ interface PlanLineProps {
   about: AboutMovement;
   unit: WeightUnit;
   onTargets: (targets: RowTargets | null) => void;
-  /** Told of an exercise that has become too easy or too hard. */
+  /** Called where a body weight exercise has become too easy or too hard: with what should come instead. */
   onVary?: (vary: Vary | undefined) => void;
 }
 
-/** What is planned today and why, above the rows that start with it. A tap leaves the suggested weights. */
+/**
+ * What a plan suggests for today and why, above the set table. `onTargets` gets it for the rows. A tap has the rows
+ * ignore the suggested weights.
+ */
 export function PlanLine({ exercise, about, unit, onTargets, onVary }: PlanLineProps) {
   const diary = useDiary();
   const today = useToday();
@@ -35,7 +38,7 @@ export function PlanLine({ exercise, about, unit, onTargets, onVary }: PlanLineP
   const running = useLive(() => diary.runningSession(), [diary]);
   const [ignored, ignore] = useState(false);
   const { plan } = exercise;
-  // Less help is heavier, which no rule knows: an assisted exercise grows by none.
+  // No rule knows that less help is heavier: an assisted exercise grows by none.
   const rules = about.measure === 'assisted' ? undefined : exercise.rules;
   const isLight = running?.session.light === true;
   const loading = useLoading(exercise, about, unit);
@@ -69,7 +72,7 @@ export function PlanLine({ exercise, about, unit, onTargets, onVary }: PlanLineP
   );
 }
 
-/** What can be loaded: in steps, or what the gym has. Null until it is known. */
+/** Which weights can be loaded: steps, or the weights that the gym has. Null until the gym is read. */
 function useLoading(exercise: Exercise, about: AboutMovement, unit: WeightUnit): Loading | null {
   const rack = useRack(exercise, about, unit);
   const step = about.step ?? rack?.step ?? weightStep(unit);

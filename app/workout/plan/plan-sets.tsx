@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useId } from 'react';
+import type { ChangeEvent } from 'react';
 import { PLANNED_SETS_MAX } from '../../../schema/progression/plan.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
@@ -20,11 +20,16 @@ interface PlanSetsProps {
   onChange: (sets: SetForm[]) => void;
 }
 
-/** A row for each planned set: what kind, how often, how heavy and how hard. */
+/** A row of fields for each planned set: its kind, reps, percentage and effort. */
 export function PlanSets({ sets, effort, onChange }: PlanSetsProps) {
-  const id = useId();
   const edit = (key: number, values: Partial<SetForm>) =>
     onChange(sets.map((set) => (set.key === key ? { ...set, ...values } : set)));
+  const cell = (set: SetForm, name: 'reps' | 'percent' | 'effort') => ({
+    className: css.cell,
+    autoComplete: 'off',
+    value: set[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => edit(set.key, { [name]: target.value }),
+  });
   return (
     <div className={css.sets}>
       <div className={css.table}>
@@ -35,13 +40,13 @@ export function PlanSets({ sets, effort, onChange }: PlanSetsProps) {
           <span>{effort}</span>
         </div>
         <ol className={css.list}>
-          {sets.map(({ key, kind, reps, percent, effort: typed }, i) => (
-            <li key={key} className={css.set}>
+          {sets.map((set, i) => (
+            <li key={set.key} className={css.set}>
               <select
                 className={css.kind}
                 aria-label={`Kind of set ${i + 1}`}
-                value={kind}
-                onChange={(event) => edit(key, { kind: event.target.value as SetForm['kind'] })}
+                value={set.kind}
+                onChange={(event) => edit(set.key, { kind: event.target.value as SetForm['kind'] })}
               >
                 {KINDS.map(({ value, label }) => (
                   <option key={value} value={value}>
@@ -49,37 +54,24 @@ export function PlanSets({ sets, effort, onChange }: PlanSetsProps) {
                   </option>
                 ))}
               </select>
+              <input {...cell(set, 'reps')} aria-label={`Reps of set ${i + 1}: 5, 8-12, 5+ or 30 s`} />
               <input
-                className={css.cell}
-                aria-label={`Reps of set ${i + 1}: 5, 8-12, 5+ or 30 s`}
-                id={`${id}-${key}`}
-                autoComplete="off"
-                value={reps}
-                onChange={(event) => edit(key, { reps: event.target.value })}
-              />
-              <input
-                className={css.cell}
+                {...cell(set, 'percent')}
                 aria-label={`Percent of set ${i + 1}`}
                 inputMode="decimal"
-                autoComplete="off"
                 placeholder="–"
-                value={percent}
-                onChange={(event) => edit(key, { percent: event.target.value })}
               />
               <input
-                className={css.cell}
+                {...cell(set, 'effort')}
                 aria-label={`${effort} of set ${i + 1}`}
                 inputMode="decimal"
-                autoComplete="off"
                 placeholder="–"
-                value={typed}
-                onChange={(event) => edit(key, { effort: event.target.value })}
               />
               <IconButton
                 label={`Remove set ${i + 1}`}
                 icon={<X size={18} strokeWidth={1.75} />}
                 disabled={sets.length === 1}
-                onClick={() => onChange(sets.filter((set) => set.key !== key))}
+                onClick={() => onChange(sets.filter((other) => other !== set))}
               />
             </li>
           ))}

@@ -6,13 +6,16 @@ import { newSet, type PlanForm } from './plan-form.ts';
 
 interface PlanWeeksProps {
   form: PlanForm;
-  /** Which of the lists is shown, from 0. */
+  /** The index of the list that is shown. */
   week: number;
   onWeek: (week: number) => void;
   onChange: (values: Partial<PlanForm>) => void;
 }
 
-/** The lists of sets that take turns: a week each, or a stage after a miss or three steps back. */
+/**
+ * Chooses among a plan's lists of sets: one for each week, or for each stage that follows a miss or three steps
+ * back.
+ */
 export function PlanWeeks({ form, week, onWeek: setWeek, onChange: change }: PlanWeeksProps) {
   const sets = form.weeks[week] ?? [];
   const name = form.rule === 'stages' || form.rule === 'linear' ? 'Stage' : 'Week';

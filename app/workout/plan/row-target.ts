@@ -1,9 +1,10 @@
 import type { Target } from '../../../schema/progression/suggest.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 
-/** What the row of a slot should be; `offer` is the weight that it starts with, if one is suggested. */
+/** What a plan asks for in the row of one slot. */
 export interface RowTarget {
   target: Target;
+  /** The weight that the row starts with; null where none is suggested. */
   offer: { weight: number; unit: WeightUnit } | null;
 }
 

@@ -20,7 +20,7 @@ interface SchemePreviewProps {
   onClose: () => void;
 }
 
-/** The sets of an exercise and where they start: a line a week where the weeks differ. */
+/** An exercise's sets and the weight they start with, in words: one line for each week where the weeks differ. */
 function linesOf({ plan, max }: SchemeExercise, weight: string | null): string[] {
   const lists = (readPlan(plan) ?? []).map((list) => planWords(list));
   if (!max) return [[lists.join(' → '), weight && `from ${weight}`].filter(Boolean).join(', ')];
@@ -32,7 +32,7 @@ function linesOf({ plan, max }: SchemeExercise, weight: string | null): string[]
 export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
   const diary = useDiary();
   const unit = useWeightUnit();
-  const { attempt, done } = useNotices();
+  const { attempt, done, undo } = useNotices();
   const known = useLive(() => mostNow(diary, unit), [diary, unit]);
   const [typed, setTyped] = useState<Partial<Record<Lift, string>>>({});
   const [busy, setBusy] = useState(false);
@@ -42,7 +42,8 @@ export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
   for (const lift of needed) {
     const five = parseWeight(fives(lift));
     const all = five === null ? null : oneRepMax(five, FIVE);
-    // A maximum from the history stays as it is: derived again from its rounded five it would be another.
+    // A maximum from the history is left alone: the field shows its five repetitions rounded, and a maximum derived
+    // from the rounded number would be another.
     if (typed[lift] !== undefined) {
       if (all === null) delete most[lift];
       else most[lift] = all;
@@ -62,8 +63,8 @@ export function SchemePreview({ scheme, onBack, onClose }: SchemePreviewProps) {
     const made = await attempt(() => diary.addPlannedProgram(scheme.name, days, maxes), failed);
     setBusy(false);
     if (!made) return;
-    const undo = () => attempt(() => unlessGone(() => diary.undoPlannedProgram(made)), failed);
-    done('Program Added', `${scheme.name} is shown now.`, undo);
+    const back = undo(() => unlessGone(() => diary.undoPlannedProgram(made)));
+    done('Program Added', `${scheme.name} is shown now.`, back);
     onClose();
   };
 

@@ -1,4 +1,4 @@
-import { combineLatest, map, of } from 'rxjs';
+import { combineLatest, map } from 'rxjs';
 import { movementIdOf } from '../../../schema/catalogue/movement.ts';
 import { oneRepMax } from '../../../schema/progress/one-rep-max.ts';
 import type { Most } from '../../../schema/schemes/made.ts';
@@ -8,7 +8,7 @@ import { shownWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { Diary } from '../../../sync/index.ts';
 
-/** The questions of who has no history: what can be lifted five times. */
+/** The lifts that a lifter without a history is asked about: how much of each they can lift five times. */
 const ASKED = ['squat', 'bench', 'deadlift'] as const satisfies readonly Lift[];
 export const QUESTIONS: Readonly<Record<(typeof ASKED)[number], string>> = {
   squat: 'Squat',
@@ -16,10 +16,10 @@ export const QUESTIONS: Readonly<Record<(typeof ASKED)[number], string>> = {
   deadlift: 'Deadlift',
 };
 export const FIVE = 5;
-/** About as many of the newest sets tell what can be lifted now. */
+/** So many of a lift's newest sets are read to estimate what can be lifted now. */
 const NEWEST_SETS = 60;
 
-/** Of the three questions those that this scheme's first weights come from. */
+/** The questions on whose answers this scheme's first weights depend. */
 export function askedOf({ days }: Scheme): (typeof ASKED)[number][] {
   const lifts = new Set(
     days.flatMap(({ exercises }) => exercises.flatMap(({ start, max }) => start?.lift ?? max ?? [])),
@@ -28,7 +28,10 @@ export function askedOf({ days }: Scheme): (typeof ASKED)[number][] {
   return ASKED.filter((lift) => lifts.has(lift));
 }
 
-/** What five repetitions of it are, to half a unit. */
+/**
+ * The weight for five repetitions, of the most for one: to half a unit, as a field shows it; '' where it is not
+ * known.
+ */
 export function fiveOf(most: number | undefined): string {
   const one = oneRepMax(1, FIVE);
   return most === undefined || one === null ? '' : String(Math.round((most / one) * 2) / 2);
@@ -45,7 +48,7 @@ export function mostNow(diary: Pick<Diary, 'sessionsOfMovement'>, unit: WeightUn
       }),
     ),
   );
-  return (reads.length > 0 ? combineLatest(reads) : of([])).pipe(
+  return combineLatest(reads).pipe(
     map((found): Most => Object.fromEntries(found.filter(([, most]) => most !== undefined))),
   );
 }

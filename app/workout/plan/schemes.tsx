@@ -6,7 +6,7 @@ import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import { SchemePreview } from './scheme-preview.tsx';
 import * as css from './schemes.css.ts';
 
-/** Well-known schemes: one is looked at, its first weights are told, and it becomes the program. */
+/** Well-known training schemes to choose from. One is shown with its first weights before it becomes the program. */
 export function Schemes({ onClose }: { onClose: () => void }) {
   const [chosen, choose] = useState<Scheme | null>(null);
   return (

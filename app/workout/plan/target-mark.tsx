@@ -15,7 +15,7 @@ interface TargetMarkProps {
   unit: WeightUnit;
 }
 
-/** Under the reps: how hard the set should be, and once it is saved, what it should have been, ticked where it was. */
+/** In small under the reps: how hard the set should be; once it is saved, its target, with a tick where it was met. */
 export function TargetMark({ of: { target, offer }, saved, unit }: TargetMarkProps) {
   const effort = effortWords(target);
   if (!saved) return effort ? <span className={css.mark}>{effort}</span> : null;

@@ -1,11 +1,12 @@
+import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import { Field } from '../../ui/fields/field.tsx';
 
 interface TrainingMaxFieldProps {
-  unit: 'kg' | 'lb';
+  unit: WeightUnit;
   /** The training max that counts now. */
-  last: { day: string; enteredWeight: number; enteredUnit: 'kg' | 'lb' } | undefined;
-  /** Null where nothing was typed: the present one is shown then. */
+  last: { day: string; enteredWeight: number; enteredUnit: WeightUnit } | undefined;
+  /** Null while nothing was typed: the field then shows the training max that counts now. */
   typed: string | null;
   onType: (typed: string) => void;
 }

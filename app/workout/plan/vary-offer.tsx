@@ -7,7 +7,7 @@ import { unlessResting } from '../../ui/buttons/unless-resting.ts';
 import { useNotices } from '../use-notices.ts';
 import * as css from './plan-line.css.ts';
 
-/** Where the lifter's own weight has become too easy or is too hard: the next exercise of its ladder, in one tap. */
+/** Where a body weight exercise is too easy or too hard: offers to replace it by the next one of its ladder. */
 export function VaryOffer({ exercise, vary }: { exercise: Exercise; vary: Vary }) {
   const { diary, attempt, done } = useNotices();
   const [busy, setBusy] = useState(false);

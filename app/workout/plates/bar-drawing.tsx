@@ -3,7 +3,7 @@ import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { ironWords } from './plate-words.ts';
 import * as css from './plates.css.ts';
 
-/** Plates of the competition colours, by their weight in kg; each says its weight too. */
+/** The colours of competition plates, by their weight in kg. Each plate has its weight written on it too. */
 const COLOURS: readonly (readonly [kg: number, colour: keyof typeof css.plate])[] = [
   [25, 'red'],
   [20, 'blue'],
@@ -17,7 +17,7 @@ const HEIGHT_MAX = 124;
 const HEIGHT_MIN = 50;
 const HEAVIEST_KG = 25;
 
-/** One side of the bar, the heaviest plate innermost: each a button that takes it off. */
+/** One side of a bar, the heaviest plate innermost. Each plate is a button that takes it off. */
 export function BarDrawing({
   side,
   unit,

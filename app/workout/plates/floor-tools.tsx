@@ -16,7 +16,10 @@ const PlatesSheet = lazyDialog(async () => (await import('./plates-sheet.tsx')).
 
 const GLYPH = { size: 18, strokeWidth: 1.75 } as const;
 
-/** For the set that was tapped, else for the one that comes next: what to put on the bar, and before the first the way up to it. */
+/**
+ * Buttons for the set that was tapped, else for the next one: the plates of its weight, and before the first the
+ * warm-up.
+ */
 export function FloorTools({ exercise }: { exercise: Exercise }) {
   useGymUnit();
   const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
@@ -26,7 +29,7 @@ export function FloorTools({ exercise }: { exercise: Exercise }) {
   const isBar = loadedWith(isOpen ? equipmentOfPanel(panel) : exercise.equipment) === 'bar';
   return (
     <>
-      {/* A bar's line is there before its plates are known, so that these move nothing. */}
+      {/* The line keeps its height before the plates are known, so that nothing moves when they appear. */}
       <div className={isBar ? css.tools.bar : css.tools.anything}>
         {isOpen ? <Tools panel={panel} /> : null}
       </div>
@@ -42,7 +45,7 @@ function Tools({ panel }: { panel: OpenPanel }) {
   const looked = useSyncExternalStore(openPanel.subscribe, openPanel.looked);
   const { rows } = panel.tools.drafts;
   const inHand = rows[looked ?? -1];
-  // A tap on a weight shows its bar here; else it is that of the set that comes next.
+  // The row that was tapped, as long as it is not saved; else the next one.
   const next =
     looked !== null && inHand && !inHand.saved && !inHand.spare
       ? { row: inHand, index: looked }

@@ -18,11 +18,11 @@ interface LoadedBarProps {
   onTake: (iron: Iron) => void;
 }
 
-/** A bar with its plates, drawn; each is taken off by a tap, and what is nearest is offered. */
+/** A drawing of the bar with the plates for a weight. A weight that can't be loaded has the nearest ones offered. */
 export function LoadedBar({ panel, equipped, target, onTake }: LoadedBarProps) {
   const { exercise, unit } = panel.tools;
   const [bar, setBar] = useState(() => barOf(exercise, equipped));
-  /** Plates that were taken off by a tap, by their place on the side. */
+  /** The plates that a tap has taken off, by their index on the side. */
   const [off, setOff] = useState<readonly number[]>([]);
   const { exact, below, above } = loadBar(bar, equipped.plates, target);
   const shown = exact ?? below;
@@ -86,7 +86,7 @@ export function LoadedBar({ panel, equipped, target, onTake }: LoadedBarProps) {
   );
 }
 
-/** Of as many as have room beside each other; of more, a list. */
+/** So many bars have room beside each other; more are a list. */
 const BESIDE_MAX = 4;
 
 interface BarChoiceProps {

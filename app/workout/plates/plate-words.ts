@@ -2,10 +2,10 @@ import type { Iron } from '../../../schema/gym/plates.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { weightText } from '../sets/rows/weight-entry.ts';
 
-/** So many alike are counted: of four 25s nobody reads each. */
+/** From so many equal plates on they are counted: "4×25". */
 const COUNTED = 3;
 
-/** "25 + 25 + 10", "4×25 + 10"; the unit only of what is not in `unit`. */
+/** The plates of one side: "25 + 25 + 10", "4×25 + 10". A plate of another unit than `unit` is named with its own. */
 export function sideWords(side: readonly Iron[], unit: WeightUnit): string {
   const counts = new Map<string, number>();
   for (const plate of side) {
@@ -24,13 +24,13 @@ export function ironWords({ weight, unit: own }: Iron, unit: WeightUnit): string
   return own === unit ? number : `${number} ${own}`;
 }
 
-/** A set's weight as its row shows it, and as it was typed where that was in the other unit: "143.3 lb (65 kg)". */
+/** A set's weight as its row shows it, with what was typed where that was in another unit: "143.3 lb (65 kg)". */
 export function setWeightWords(typed: Iron, unit: WeightUnit): string {
   const own = `${ironWords(typed, typed.unit)} ${typed.unit}`;
   return typed.unit === unit ? own : `${weightText(typed, unit)} ${unit} (${own})`;
 }
 
-/** Finer than any scale; a conversion leaves more decimals. */
+/** Rounds a weight to hundredths: a conversion leaves more decimals than any scale shows. */
 export const hundredths = (weight: number) => Math.round(weight * 100) / 100;
 
 export const ironKey = ({ weight, unit }: Iron) => `${weight}${unit}`;

@@ -2,6 +2,7 @@ import { loadedWith } from '../../../schema/catalogue/loaded-with.ts';
 import { equippedOf } from '../../../schema/gym/gym.ts';
 import { type Iron, nearestOf } from '../../../schema/gym/plates.ts';
 import { slotWords } from '../../../schema/sets/set-slots.ts';
+import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { chosenGym, useGyms } from '../../diary/gyms.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -18,12 +19,15 @@ import { equipmentOfPanel } from './use-side-of.ts';
 
 interface PlatesSheetProps {
   panel: OpenPanel;
-  /** Of the row whose weight it is. */
+  /** The index of the row whose weight is to be loaded. */
   index: number;
   onClose: () => void;
 }
 
-/** What to put on the bar for a set, or which dumbbell or pin to take. The typed weight changes only when asked. */
+/**
+ * Shows what to put on the bar for a set, or which dumbbell or pin to take. The typed weight changes only by a
+ * button.
+ */
 export function PlatesSheet({ panel, index, onClose }: PlatesSheetProps) {
   const { tools } = panel;
   const { exercise, unit, drafts } = tools;
@@ -69,11 +73,11 @@ export function PlatesSheet({ panel, index, onClose }: PlatesSheetProps) {
 interface RackProps {
   rack: readonly Iron[];
   target: Iron;
-  unit: 'kg' | 'lb';
+  unit: WeightUnit;
   onTake: (iron: Iron) => void;
 }
 
-/** Dumbbells, or a machine's stack. */
+/** Whether the gym has a dumbbell, or a pin in a machine's stack, of a weight; if not, which are nearest. */
 function Rack({ rack, target, unit, onTake }: RackProps) {
   const { exact, below, above } = nearestOf(rack, target);
   if (exact) return <p className={css.line}>There is one of {setWeightWords(exact, unit)} here.</p>;

@@ -31,7 +31,7 @@ export const collar = style({
   borderRadius: '3px',
   backgroundColor: color.dust,
 });
-/** On to the bar's end, behind the plates. */
+/** The bar's sleeve, drawn behind the plates. */
 export const sleeve = style({
   ...inLine,
   flex: '1 0 auto',
@@ -54,7 +54,7 @@ export const plate = styleVariants({
   blue: [anyPlate, { backgroundColor: '#1f5fb8', color: '#fff' }],
   yellow: [anyPlate, { backgroundColor: '#f2c230', color: '#221b00' }],
   green: [anyPlate, { backgroundColor: '#1c7a43', color: '#fff' }],
-  // On paper only its edge shows a white plate.
+  // On the light theme's paper only the edge shows a white plate.
   white: [anyPlate, { backgroundColor: '#f1efe8', borderColor: color.dust, color: '#1d2426' }],
   plain: [anyPlate, { backgroundColor: '#4a565b', color: '#fff' }],
 });
@@ -67,7 +67,7 @@ export const line = style({ marginBottom: space.s });
 export const choices = style({ ...asManyOf('8rem'), gap: space.s });
 
 const anyTools = style({ ...wrapping, alignItems: 'center', columnGap: space.m });
-/** Below what is for today alone. */
+/** Stands below the tools that change today's session. */
 export const tools = styleVariants({ bar: [anyTools, { minHeight: size.touch }], anything: [anyTools] });
 export const tool = style({
   ...inWords,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * The set that comes next must not lie behind Save and the rest, which is higher while it runs: not when the rest
- * begins, nor when the set before was saved. Who has scrolled elsewhere stays there, and a card that is opened stays
- * under the finger.
+ * Scrolls the next set's row out from behind Save and the rest timer, when a rest begins (the timer is higher then)
+ * and when a set was saved. A row that the lifter has scrolled away from is left alone, and so is a card that was
+ * just opened: it must stay under the finger.
  */
 export function useRowInSight(exerciseId: string | undefined, index: number | undefined): void {
   const shown = useRef(exerciseId);

@@ -13,7 +13,10 @@ export function equipmentOfPanel({ tools: { exercise }, about }: OpenPanel): str
   return equipmentOf(exercise, about);
 }
 
-/** What a row's bar holds, or the nearest that it can; null where it has none, or none is known yet. */
+/**
+ * How a row's weight is loaded on its bar, exactly or nearly; null where it is on no bar, or before the gym is
+ * read.
+ */
 function useLoading(panel: OpenPanel | null, next: NextRow | null) {
   const gym = useChosenGym();
   if (!panel || !next || gym === undefined || loadedWith(equipmentOfPanel(panel)) !== 'bar') return null;
@@ -22,13 +25,16 @@ function useLoading(panel: OpenPanel | null, next: NextRow | null) {
   return { ...loadBar(barOf(exercise, equipped), equipped.plates, next.row), unit };
 }
 
-/** The plates of one side of a row's bar, "20 + 10"; '' where it has none, or its weight can't be loaded. */
+/** The plates of one side of a row's bar, "20 + 10"; '' without a bar, and where its weight can't be loaded. */
 export function useSideOf(panel: OpenPanel | null, next: NextRow | null): string {
   const loading = useLoading(panel, next);
   return loading?.exact ? sideWords(loading.exact.side, loading.unit) : '';
 }
 
-/** The same in words that stand alone: "20 + 10 a side", "The empty bar", "60 or 62.5 can be loaded". */
+/**
+ * How a row's bar is loaded, in words: "20 + 10 a side", "The empty bar", "60 or 62.5 can be loaded"; '' without a
+ * bar.
+ */
 export function useLoadingWords(panel: OpenPanel | null, next: NextRow | null): string {
   const loading = useLoading(panel, next);
   if (!loading) return '';

@@ -8,7 +8,7 @@ interface WarmUpButtonProps {
   className: string;
 }
 
-/** Before the first set: puts the way up to it before its row. */
+/** Puts warm-up sets before the first set; seen until a set is saved or the warm-ups are there. */
 export function WarmUpButton(props: WarmUpButtonProps) {
   const { rows } = props.panel.tools.drafts;
   return rows.some((row) => row.ramp || row.saved) ? null : <Offer {...props} />;

@@ -10,7 +10,7 @@ interface DragHandleProps {
   onDrag: (dy: number, last: boolean, room: number) => void;
   /** One place up (-1) or down (1), by keyboard. */
   onStep: (step: 1 | -1) => void;
-  /** The page stands still: the list lies in a sheet over it. */
+  /** Whether the list lies in a sheet over the page: then a drag does not scroll the page. */
   inSheet?: boolean;
 }
 
@@ -24,11 +24,11 @@ export function DragHandle({ name, describedBy, onDrag, onStep, inSheet = false 
       if (first) room.current = roomOf(currentTarget as HTMLElement);
       if (first) scroll.current.start();
       if (last) scroll.current.stop();
-      // The page moves below the finger, and the card with it.
+      // While the page scrolls below a resting finger, the card has to move along.
       else if (!inSheet) scroll.current.follow(y, (scrolled) => onDrag(dy + scrolled, false, room.current));
       onDrag(canceled ? 0 : dy + scroll.current.scrolled(), last, room.current);
     },
-    // Its own arrow keys would move in pixels.
+    // The library's own arrow keys would move the card by pixels.
     { axis: 'y', filterTaps: true, pointer: { keys: false } },
   );
   const keys = (event: KeyboardEvent) => {

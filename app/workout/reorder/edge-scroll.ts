@@ -1,6 +1,6 @@
 /** How near the window's edges a dragged card begins to scroll the page, px. */
 const EDGE_PX = 72;
-/** px a second at the very edge. */
+/** How fast the page scrolls with the finger at the very edge, px a second. */
 const SPEED = 720;
 
 interface EdgeScroll {
@@ -12,7 +12,7 @@ interface EdgeScroll {
   stop(): void;
 }
 
-/** Scrolls the page while a finger that holds something rests near the window's top, or the bars at its bottom. */
+/** Scrolls the page while a finger that drags a card is near the window's top, or near the bars at its bottom. */
 export function edgeScroll(): EdgeScroll {
   let from = 0;
   let end = 0;
@@ -33,7 +33,7 @@ export function edgeScroll(): EdgeScroll {
   return {
     start() {
       from = window.scrollY;
-      // The card that hangs out of the list makes the page longer, without an end.
+      // Measured before the drag: a card that hangs out of the list makes the page longer the further it is dragged.
       end = document.documentElement.scrollHeight - window.innerHeight;
     },
     follow(y, onScroll) {
@@ -57,7 +57,7 @@ export function speedAt(y: number, bottom: number): number {
   return 0;
 }
 
-/** Where the free part of the window ends: at the rest timer, where that stands at the bottom. */
+/** Where the free part of the window ends, px from its top: above the rest timer where that stands at the bottom. */
 function freeBottom(): number {
   const timer = document.querySelector('[data-rest-timer]')?.getBoundingClientRect().top ?? 0;
   return timer > window.innerHeight / 2 ? timer : window.innerHeight;

@@ -1,6 +1,6 @@
 import { TOUCH_REORDER_STEP_PX } from '../../../schema/constants.ts';
 
-/** Where a card lands when it was dragged `dy` px: one place for about every 120 px, or for every `step`. */
+/** The place where a row lands that was dragged `dy` px: one place further for every `step` px. */
 export function placeAfterDrag(
   from: number,
   dy: number,
@@ -18,7 +18,7 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** How many card heights the card at `index` makes way for a drag from `from` to `to`: -1, 0 or 1. */
+/** How the row at `index` makes way for a drag from `from` to `to`: one place up (-1), one down (1) or not (0). */
 export function makesWay(index: number, from: number, to: number): -1 | 0 | 1 {
   if (index > from && index <= to) return -1;
   if (index < from && index >= to) return 1;

@@ -2,19 +2,20 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { inOrder, moved } from './order.ts';
 
 interface PendingOrder<Row> {
-  /** In the order of the last drag, until the database says its own. */
+  /** The rows in the order of the last drag, until the database gives its own. */
   shown: readonly Row[];
-  /** For a screen reader. */
+  /** Where a row was put, in words for a screen reader. */
   announcement: string;
   place: (from: number, to: number) => void;
+  /** One place up (-1) or down (1), by the keyboard. */
   onStep: (index: number, step: 1 | -1) => void;
 }
 
 /**
- * A list in the order in which its rows were put down, which is on the screen before it is stored.
+ * Shows a list in the order into which a drag has brought it, before that order is stored.
  * @param id what the rows' element ids begin with
- * @param nameOf what a row is called to a screen reader; the same function at each drawing
- * @param onReorder resolves to whether the order was kept
+ * @param nameOf a row's name for a screen reader; has to be the same function at each drawing
+ * @param onReorder resolves to whether the order was stored
  */
 export function usePendingOrder<Row extends { id: string }>(
   rows: readonly Row[],
@@ -27,11 +28,11 @@ export function usePendingOrder<Row extends { id: string }>(
   const shown = pendingOrder ? inOrder(rows, pendingOrder) : rows;
   const refocus = useRef<string | null>(null);
 
-  // What the database says replaces what was dragged, whoever changed it.
+  // Whatever the database gives replaces the dragged order, also where another device has changed it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new list is the signal
   useEffect(() => setPendingOrder(null), [rows]);
 
-  // Moving a row in the document takes the focus from its handle.
+  // A row that moves in the document loses the focus of its handle, which gets it back here.
   useEffect(() => {
     if (!refocus.current) return;
     document.getElementById(refocus.current)?.querySelector('button')?.focus();

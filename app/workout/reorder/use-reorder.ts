@@ -1,25 +1,25 @@
 import { useCallback, useState } from 'react';
 import { makesWay, placeAfterDrag } from './order.ts';
+import * as css from './reorder.css.ts';
 
 interface Drag {
   from: number;
   to: number;
   dy: number;
-  /** px the others make way: the dragged card and the gap below it. */
+  /** How far the other rows make way, px: the dragged row and the gap below it. */
   room: number;
 }
 
 interface Reorder {
-  /** How far a card stands from its place, px. */
-  offsetOf: (index: number) => number;
-  draggedIndex: number | null;
-  /** One step of a drag: `dy` px from where it began, `last` when the card was let go. */
+  /** How the row at `index` is drawn while a row is dragged; `className` is its own. */
+  rowProps: (index: number, className: string) => { className: string; style?: { transform: string } };
+  /** One step of a drag: `dy` px from where it began, `last` when the row was let go. */
   onDrag: (index: number, dy: number, last: boolean, room: number) => void;
 }
 
 /**
- * A drag of one card in a list of `count`; `onDrop` hears where it was let go.
- * @param step px for each place, where it is not the specification's for cards
+ * A drag of one row in a list of `count`; `onDrop` hears where it was let go.
+ * @param step px for each place, where it is not the specification's for exercise cards
  */
 export function useReorder(
   count: number,
@@ -37,9 +37,14 @@ export function useReorder(
     [count, onDrop, step],
   );
 
-  const offsetOf = (index: number) => {
-    if (!drag) return 0;
-    return index === drag.from ? drag.dy : makesWay(index, drag.from, drag.to) * drag.room;
+  const rowProps: Reorder['rowProps'] = (index, className) => {
+    if (!drag) return { className };
+    const isDragged = index === drag.from;
+    const offset = isDragged ? drag.dy : makesWay(index, drag.from, drag.to) * drag.room;
+    return {
+      className: `${className} ${isDragged ? css.lifted : css.gliding}`,
+      ...(offset && { style: { transform: `translateY(${offset}px)` } }),
+    };
   };
-  return { offsetOf, draggedIndex: drag?.from ?? null, onDrag };
+  return { rowProps, onDrag };
 }

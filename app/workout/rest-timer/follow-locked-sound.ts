@@ -3,7 +3,10 @@ import { STORAGE_KEYS, subscribe } from '../../device/local-storage.ts';
 import { readPreferences } from '../../device/preferences.ts';
 import type { RestControls } from './locked-rest.ts';
 
-/** Has rests sound through the lock, for who has chosen it, in a file of its own that is here before the tap that starts one. */
+/**
+ * Lets rests sound through a locked phone while that is switched on in Settings. The file for it is fetched then and
+ * not in the tap that starts a rest: browsers let a sound begin only within the tap.
+ */
 export function followLockedSound(rests: RestControls): void {
   let carries = false;
   const follow = () => {

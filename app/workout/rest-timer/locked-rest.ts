@@ -1,7 +1,7 @@
 import type { Carrier } from '../../device/alarm.ts';
 import { endLocked, hasLockedRung, playLocked, unlockLockedSound } from '../../device/locked-sound.ts';
 
-/** What of the rest timer the lock screen reaches. */
+/** The part of the rest timer that the lock screen's buttons use. */
 export interface RestControls {
   getSnapshot: () => { clock: { phase: string; presetMs: number | null } };
   toggle: () => void;

@@ -1,6 +1,6 @@
 /**
- * The rest timer's arithmetic. It keeps the instant it was started, never a running count, so
- * it is right after the phone slept or the page was loaded anew. All times in ms.
+ * The state of the rest timer. It keeps the instant at which it was started, never a running count, so that it is
+ * still right after the phone slept or the page was loaded anew. All times in ms.
  */
 export interface RestClock {
   phase: 'idle' | 'running' | 'paused' | 'done';
@@ -8,18 +8,18 @@ export interface RestClock {
   presetMs: number | null;
   /** When it was last started, by the wall clock; 0 unless running. */
   startedAt: number;
-  /** What had elapsed before that. */
+  /** How long it had run before it was last started. */
   carriedMs: number;
-  /** The preset to start after a saved set; null when the lifter last counted up. */
+  /** The length to start after a saved set; null when the lifter last counted up. */
   lastPresetMs: number | null;
-  /** When a countdown that is done ran out, by the wall clock. */
+  /** When the countdown ran out, by the wall clock; only in phase `done`. */
   endedAt?: number;
 }
 
-/** Who has not come back for so long does not rest any more: the timer stands at 00:00 again. */
+/** So long after its end a rest is forgotten: the timer stands at 00:00 again. */
 const OVER_MAX_MS = 3_600_000;
 
-/** Who comes back so long after the end is told how long ago it was, ms. */
+/** A lifter who looks so long after the end is told how long ago it was, ms. */
 export const LATE_MS = 3_000;
 
 export const IDLE: RestClock = {
@@ -30,7 +30,7 @@ export const IDLE: RestClock = {
   lastPresetMs: null,
 };
 
-/** A wall clock set back must not make time run backwards. */
+/** How long the timer has run. A wall clock that is set back does not make it run backwards. */
 export function elapsedMs(clock: RestClock, now: number): number {
   const running = clock.phase === 'running' ? Math.max(0, now - clock.startedAt) : 0;
   return clock.carriedMs + running;
@@ -40,12 +40,15 @@ export function choosePreset(clock: RestClock, presetMs: number, now: number): R
   return { ...countdown(clock, presetMs, now), lastPresetMs: presetMs };
 }
 
-/** A countdown that nobody chose: the preset used last stays that. */
+/** A countdown that the lifter did not choose: the preset used last stays the one used last. */
 function countdown({ lastPresetMs }: RestClock, presetMs: number, now: number): RestClock {
   return { phase: 'running', presetMs, startedAt: now, carriedMs: 0, lastPresetMs };
 }
 
-/** Makes a countdown longer or shorter: to nothing, and it is done. One that is over goes on for what is added. */
+/**
+ * Makes a countdown longer or shorter. One shortened to nothing is done; one that is over starts anew with what is
+ * added.
+ */
 export function adjust(clock: RestClock, byMs: number, now: number): RestClock {
   const { phase, presetMs } = clock;
   if (presetMs === null) return clock;
@@ -53,7 +56,7 @@ export function adjust(clock: RestClock, byMs: number, now: number): RestClock {
   return settle({ ...clock, presetMs: Math.max(0, presetMs + byMs) }, now);
 }
 
-/** Start or pause. A countdown that has ended starts again. */
+/** Starts or pauses the timer. A countdown that has ended starts again. */
 export function toggle(clock: RestClock, now: number): RestClock {
   switch (clock.phase) {
     case 'running':
@@ -73,9 +76,9 @@ export function reset(clock: RestClock): RestClock {
 }
 
 /**
- * After a saved set the rest that follows it begins; without one what was counted down is over. A count-up, and
- * what the lifter has paused, is left alone.
- * @param restMs as schema/gym/rest.ts says; null is none
+ * The clock after a saved set: the set's rest begins, in place of any countdown. Without a rest a running countdown
+ * ends, and a paused one stays. A count-up is always left alone.
+ * @param restMs the rest by schema/gym/rest.ts; null for none
  */
 export function afterSavedSet(clock: RestClock, restMs: number | null, now: number): RestClock {
   const countingUp = clock.presetMs === null && clock.phase !== 'idle';
@@ -84,14 +87,17 @@ export function afterSavedSet(clock: RestClock, restMs: number | null, now: numb
   return clock.phase === 'running' || clock.phase === 'done' ? reset(clock) : clock;
 }
 
-/** The clock on the wall was set back by `byMs`: what has elapsed stays. */
+/** The same clock after the wall clock was set back by `byMs`: what has elapsed stays. */
 export function setBack(clock: RestClock, byMs: number): RestClock {
   const { phase, startedAt, endedAt } = clock;
   if (phase === 'running') return { ...clock, startedAt: startedAt - byMs };
   return phase === 'done' && endedAt !== undefined ? { ...clock, endedAt: endedAt - byMs } : clock;
 }
 
-/** The clock as a page finds it, which may have slept through a wall clock set back: nothing is still to come. */
+/**
+ * A stored clock as a page finds it. The wall clock may have been set back meanwhile: an instant that lies ahead is
+ * moved to now.
+ */
 export function found(clock: RestClock, now: number): RestClock {
   const { phase, startedAt, endedAt = 0 } = clock;
   const ahead = (phase === 'done' ? endedAt : startedAt) - now;
@@ -113,7 +119,10 @@ export function overMs({ phase, endedAt }: RestClock, now: number): number | nul
   return phase === 'done' && endedAt !== undefined ? Math.max(0, now - endedAt) : null;
 }
 
-/** mm:ss. What remains rounds up, so that a preset of 60 s starts at 01:00 and ends on 00:00; then it counts up. */
+/**
+ * What the timer shows, mm:ss. The remaining time is rounded up: 60 s start at 01:00 and end on 00:00, then it
+ * counts up.
+ */
 export function face(clock: RestClock, now: number): string {
   const over = overMs(clock, now) ?? 0;
   if (over >= 1000) return `+${mmss(Math.floor(over / 1000))}`;
@@ -130,7 +139,7 @@ function mmss(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** What remains of a countdown, 1 to 0; null without a preset. */
+/** The part of a countdown that remains, 1 to 0; null without a countdown. */
 export function remainingShare(clock: RestClock, now: number): number | null {
   if (clock.presetMs === null) return null;
   return Math.max(0, 1 - elapsedMs(clock, now) / clock.presetMs);

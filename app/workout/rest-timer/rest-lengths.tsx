@@ -11,7 +11,7 @@ import { restTimer } from './rest-timer-store.ts';
 
 const LENGTHS_MAX = 4;
 
-/** A rest of one's own length: typed, started, and kept beside the usual ones. */
+/** A dialog to start a rest of another length, which then stays beside the usual lengths. */
 export function RestLengths({ onClose }: { onClose: () => void }) {
   const [lengths, setLengths] = usePreference('restLengths');
   const [startsItself, setStartsItself] = usePreference('startRest');

@@ -1,18 +1,17 @@
 import { style } from '@vanilla-extract/css';
 import { cutShort, smallPrint, tabularFace } from '../../ui/styles/parts.ts';
-import { color, landscape, radius, space, text } from '../../ui/styles/tokens.css.ts';
+import { color, landscape, narrow, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
-const narrow = 'screen and (max-width: 359.98px)';
-/** Text of twice the size: what stands above the tab bar is taken from the sets, and --timer-space knows no more lines. */
+/** Text of twice the size. The timer must not become higher there: --timer-space counts on its usual lines. */
 const large = '(max-width: 13em)';
 
 export const next = style({
   flex: 1,
   minWidth: 0,
   display: 'grid',
-  // So that its three lines are no higher than the buttons.
+  // Three such lines are no higher than the buttons.
   lineHeight: 1.05,
-  // Its row comes into sight as the rest begins.
+  // Large text leaves no room for the next set; its row in the table comes into sight as the rest begins.
   '@container': { [large]: { display: 'none' } },
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
@@ -22,7 +21,7 @@ export const nextPlates = style([
   {
     ...{ ...smallPrint, fontWeight: 400 },
     '@media': {
-      // Plates that are cut off load another weight: there they have two lines, in no higher a bar.
+      // Plates cut off would say another weight: on the narrowest phone they take two lines.
       [narrow]: {
         display: '-webkit-box',
         WebkitBoxOrient: 'vertical',
@@ -34,7 +33,7 @@ export const nextPlates = style([
   },
 ]);
 export const record = style([nextSet, { fontSize: text.small }]);
-/** Words so small could not be read in its colour on the timer's slab. */
+/** Only the cup is green: words so small fall short of the contrast in that colour. */
 export const cup = style({ display: 'inline', verticalAlign: '-1px', color: color.up });
 export const moreButton = style({
   ...tabularFace,

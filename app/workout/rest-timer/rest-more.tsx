@@ -4,7 +4,7 @@ import { RestSteps, SkipRest } from './rest-buttons.tsx';
 import * as css from './rest-more.css.ts';
 import { useFieldInSight } from './use-field-in-sight.ts';
 
-/** While a rest is under way: what comes behind it, and 15 s more or less. */
+/** A line below the timer while a rest is under way: the next set, and buttons to change or skip the rest. */
 export function RestMore({ next }: { next: ReactNode }) {
   useFieldInSight();
   useEffect(followNotice, []);

@@ -7,6 +7,7 @@ import {
   subscribe as subscribeStorage,
   writeJson,
 } from '../../device/local-storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 import { idle } from '../../ui/loading/idle.ts';
 import { followLockedSound } from './follow-locked-sound.ts';
 import {
@@ -33,8 +34,9 @@ const RestClockSchema = v.object({
   endedAt: v.exactOptional(v.number()),
 });
 
+/** A rest that is over shows whole seconds only. */
 const OVER_TICK_MS = 1_000;
-/** How long a busy page may put off making its sound, ms. */
+/** How long a busy page may put off preparing the alarm's sound, ms. */
 const SOUND_WITHIN_MS = 2_000;
 
 interface RestSnapshot {
@@ -45,7 +47,7 @@ interface RestSnapshot {
 
 const read = (): RestClock => found(readJson(STORAGE_KEYS.restTimer, RestClockSchema) ?? IDLE, Date.now());
 
-/** When a countdown that runs will be over, by the wall clock, ms; null for any other. */
+/** When a running countdown will end, by the wall clock, ms; null where no countdown runs. */
 function endOf(clock: RestClock, now: number): number | null {
   const { phase, presetMs } = clock;
   return phase === 'running' && presetMs !== null ? now + presetMs - elapsedMs(clock, now) : null;
@@ -56,27 +58,26 @@ function endOf(clock: RestClock, now: number): number | null {
  * end is heard in Settings too, and it lives in local storage, so that a reload changes nothing.
  */
 function createRestTimer() {
-  // What ended while the page was away ended unheard; a beep on opening would only startle.
+  // A rest that ended while the page was closed stays silent: a beep on opening would only startle.
   let snapshot: RestSnapshot = { clock: settle(read(), Date.now()), now: Date.now() };
   let ticking: ReturnType<typeof setInterval> | undefined;
   let everyMs = 0;
-  /** The rest that a save began, and what it took the place of. */
+  /** The rest that a save began, with the clock as it was before, for the save's Undo. */
   let begun: { save: object; phase: RestClock['phase']; before: RestClock } | null = null;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const show = (clock: RestClock) => {
     snapshot = { clock, now: Date.now() };
-    // A rest that is over shows whole seconds only.
     const wanted = clock.phase === 'running' ? REST_TICK_MS : clock.phase === 'done' ? OVER_TICK_MS : 0;
     if (wanted !== everyMs) {
       clearInterval(ticking);
       ticking = wanted > 0 ? setInterval(tick, wanted) : undefined;
       everyMs = wanted;
     }
-    for (const listener of listeners) listener();
+    tell();
   };
   const put = (clock: RestClock) => {
-    // Shown first: writing calls back, and must find this clock.
+    // Shown before it is written: writing calls `follow`, which must find this very clock on the screen.
     show(clock);
     setBeep(endOf(clock, snapshot.now));
     writeJson(STORAGE_KEYS.restTimer, clock);
@@ -92,7 +93,8 @@ function createRestTimer() {
   const follow = () => {
     const stored = settle(read(), Date.now());
     if (JSON.stringify(stored) === JSON.stringify(snapshot.clock)) return;
-    // The tab that changed it sounds, and after a sign-out none does. One that is over may be sounding now.
+    // The tab that changed the clock sounds, and after a sign-out no tab does. The alarm of a rest that is over may
+    // be sounding right now, and is left alone.
     if (stored.phase !== 'done') setBeep(null);
     begun = null;
     show(stored);
@@ -109,7 +111,7 @@ function createRestTimer() {
     if (!document.hidden && snapshot.clock.phase !== 'idle') tick();
   });
   show(snapshot.clock);
-  // A page that was loaded in the middle of a rest may sound from the first touch on.
+  // Browsers let a page sound only after a touch: one that was loaded in the middle of a rest gets ready at the first.
   if (endOf(snapshot.clock, snapshot.now) !== null) {
     document.addEventListener('click', sound, { once: true });
   }
@@ -117,12 +119,7 @@ function createRestTimer() {
 
   return {
     getSnapshot: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    subscribe,
     choose: (presetMs: number) => {
       unlockSound();
       begun = null;
@@ -137,14 +134,17 @@ function createRestTimer() {
       begun = null;
       put(reset(snapshot.clock));
     },
-    /** 15 s more or less, ms, from an instant that may be past. */
+    /**
+     * @param at the instant from which the change counts, which may be past: a notification's button was pressed
+     * then
+     */
     adjust: (byMs: number, at = Date.now()) => {
       unlockSound();
       put(settle(adjust(settle(snapshot.clock, at), byMs, at), Date.now()));
     },
-    /** Call in the tap that will lead to a rest: what follows an await no longer counts as a touch. */
+    /** Call it in the tap that will start a rest: browsers no longer count what follows an `await` as the touch. */
     prepare: unlockSound,
-    /** The rest that follows a save (schema/gym/rest.ts) starts; null ends what was counted down. */
+    /** Starts the rest that follows a save (schema/gym/rest.ts); null ends a countdown. */
     afterSavedSet: (restMs: number | null, save: object = {}) => {
       const before = snapshot.clock;
       const next = afterSavedSet(before, restMs, Date.now());
@@ -152,7 +152,7 @@ function createRestTimer() {
       begun = { save, phase: next.phase, before };
       put(next);
     },
-    /** The save was taken back: what it began is too, unless the lifter has chosen another since. */
+    /** Takes back the rest that a save began, unless the lifter has chosen another since. */
     undoSavedSet: (save: object) => {
       if (begun?.save !== save || begun.phase !== snapshot.clock.phase) return;
       put(settle(begun.before, Date.now()));

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { inLine, tabularFace } from '../../ui/styles/parts.ts';
+import { inLine, sidewaysScroll, tabularFace } from '../../ui/styles/parts.ts';
 import {
   color,
   landscape,
@@ -13,9 +13,9 @@ import {
   wide,
 } from '../../ui/styles/tokens.css.ts';
 
-/** The day tabs leave this much beside them. */
+/** The timer's width on a wide screen; the day tabs leave this much room beside them. */
 export const WIDE_TIMER = '372px';
-/** What a phone on its side leaves beside the sets. */
+/** Its width on a phone on its side, where it stands beside the sets. */
 const LANDSCAPE_TIMER = '204px';
 
 /**
@@ -72,7 +72,7 @@ export const controls = style({
   '@media': { [landscape]: { flexWrap: 'wrap' } },
 });
 export const control = style({ minHeight: size.press, color: color.chalk });
-/** A phone of 320 px has no room for it beside the lengths: there Skip below them does the same. */
+/** Hidden on a phone of 320 px, which has no room for it beside the lengths: Skip below them does the same. */
 export const reset = style([
   control,
   {
@@ -86,7 +86,7 @@ export const reset = style([
 export const reading = style({ display: 'grid', justifyItems: 'start', flex: '0 0 auto' });
 export const face = style({ ...tabularFace, fontSize: `min(${text.title}, 9.4cqi)`, lineHeight: 1 });
 export const over = style({ color: color.up });
-/** A rest that is over has an edge too, for who looks from the bench. */
+/** The edge of a rest that is over, to be seen from the bench. */
 export const ended = style({ boxShadow: `inset 0 0 0 2px ${color.up}, ${color.shadow}` });
 /** No wider than the time above it, also in text of twice the size. */
 export const label = style({
@@ -94,14 +94,15 @@ export const label = style({
   lineHeight: 1.1,
   color: color.dust,
 });
-/** Scrolls: a phone of 320 px has no room for all of them and the dots, nor has any for a lifter's own lengths. */
+/**
+ * Scrolls: a phone of 320 px has no room for all lengths and the dots, and none has room for many of a lifter's
+ * own.
+ */
 export const presets = style({
+  ...sidewaysScroll,
   position: 'relative',
-  display: 'flex',
   minWidth: 0,
   marginLeft: 'auto',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
   '@media': { [landscape]: { marginInline: 'auto', flexWrap: 'wrap', justifyContent: 'center' } },
 });
 /** Stays in sight where the presets scroll. */

@@ -1,39 +1,30 @@
 import { Ellipsis, Pause, Play, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { REST_PRESETS_MS } from '../../../schema/constants.ts';
-import { usePreference } from '../../device/preferences.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
-import { face, overMs, remainingShare } from './rest-clock.ts';
 import * as css from './rest-timer.css.ts';
 import { restTimer } from './rest-timer-store.ts';
-import { useEndWords } from './use-end-words.ts';
+import { useRest } from './use-rest.ts';
 
-/** What only a rest under way shows, in a file of its own. */
+/** Lazy: only a rest under way shows it. */
 const RestMore = lazyPart(async () => (await import('./rest-more.tsx')).RestMore);
 
 const RestLengths = lazyDialog(async () => (await import('./rest-lengths.tsx')).RestLengths);
 
-/** For who has switched it on, in a file of its own. */
+/** Lazy: only a lifter who has switched on the server's alarm sees it. */
 const ServerAlarmMark = lazyPart(async () => (await import('./server-alarm-mark.tsx')).ServerAlarmMark);
 
 /** @param next the set that comes behind the rest */
 export function RestTimer({ next }: { next?: ReactNode }) {
-  const [restPush] = usePreference('restPush');
-  const { clock, now } = useSyncExternalStore(restTimer.subscribe, restTimer.getSnapshot);
-  const running = clock.phase === 'running';
-  const done = clock.phase === 'done';
-  const share = remainingShare(clock, now);
+  const { clock, face, share, running, done, words, lengths, ringsOnServer } = useRest();
   const Glyph = running ? Pause : Play;
   const resting = clock.presetMs !== null;
-  const [lengths] = usePreference('restLengths');
   const [asksLength, setAsksLength] = useState(false);
-  const words = useEndWords(done ? overMs(clock, now) : null);
   const presets = useRef<HTMLSpanElement>(null);
-  // On the narrowest phone they don't all fit: the chosen one has to.
+  // On the narrowest phone not all lengths fit: the chosen one is scrolled into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the signal
   useEffect(() => {
     const list = presets.current;
@@ -52,12 +43,12 @@ export function RestTimer({ next }: { next?: ReactNode }) {
           />
           <span className={css.reading}>
             <span className={classes(css.face, done && css.over)} role="timer" aria-live="off">
-              {face(clock, now)}
+              {face}
             </span>
             {resting ? (
               <span className={css.label}>
                 {done ? (words.isLate ? 'ago' : 'rest over') : '(preset)'}
-                {restPush ? <ServerAlarmMark /> : null}
+                {ringsOnServer ? <ServerAlarmMark /> : null}
               </span>
             ) : null}
           </span>
@@ -70,7 +61,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
             />
           )}
           <span ref={presets} className={css.presets}>
-            {[...REST_PRESETS_MS, ...lengths].map((presetMs) => (
+            {lengths.map((presetMs) => (
               <button
                 key={presetMs}
                 type="button"
@@ -82,7 +73,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
                 {presetMs / 1000}
               </button>
             ))}
-            {/* A rest under way has its line below, and needs the room. */}
+            {/* A rest under way needs this room for its time. */}
             {resting ? null : (
               <button
                 type="button"

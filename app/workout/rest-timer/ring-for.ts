@@ -2,8 +2,9 @@ import { ringAlarm } from '../../device/alarm.ts';
 import { LATE_MS, overMs, type RestClock } from './rest-clock.ts';
 
 /**
- * In front it sounds; behind another app, where the lifter allowed it, the browser says it (app/device/rest-notice.ts).
- * Who comes back to a page that slept through the end reads how long ago it was: a beep would only startle.
+ * Tells the lifter that a rest is over: by sound, and while the page is behind another app also by a notification
+ * (app/device/rest-notice.ts). A page that slept through the end and is looked at again stays silent: it shows how
+ * long ago the rest ended, and a beep would only startle.
  */
 export function ringFor(clock: RestClock, now: number): void {
   if (!document.hidden && (overMs(clock, now) ?? LATE_MS) >= LATE_MS) return;

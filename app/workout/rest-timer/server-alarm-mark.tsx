@@ -1,11 +1,11 @@
 import { BellOff, BellRing } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useValue } from '../../ui/listeners.ts';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
-import { onServerAlarm, serverAlarm } from './server-alarm.ts';
+import { serverAlarm } from './server-alarm.ts';
 
-/** Whether the server rings for the rest under way: by its own answer, or else that it will not. */
+/** Says that the server has promised to ring for the rest under way, or that it will not ring; nothing in between. */
 export function ServerAlarmMark() {
-  const alarm = useSyncExternalStore(onServerAlarm, serverAlarm);
+  const alarm = useValue(serverAlarm);
   if (alarm !== 'armed' && alarm !== 'failed') return null;
   const Glyph = alarm === 'armed' ? BellRing : BellOff;
   const words =

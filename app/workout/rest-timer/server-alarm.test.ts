@@ -72,12 +72,12 @@ it('arms with what is left when a rest begins, and disarms when it is skipped', 
   const { restTimer, serverAlarm } = await openPage();
   const rest = restIn(90_000);
   restTimer.choose(90_000);
-  expect(serverAlarm()).toBe('asked');
+  expect(serverAlarm.get()).toBe('asked');
   await told([`arm ${rest} 90`]);
-  await expect.poll(() => serverAlarm()).toBe('armed');
+  await expect.poll(() => serverAlarm.get()).toBe('armed');
   restTimer.reset();
   await told([`arm ${rest} 90`, `disarm ${rest}`]);
-  expect(serverAlarm()).toBe('none');
+  expect(serverAlarm.get()).toBe('none');
 });
 
 it('disarms while the page is in view to ring itself; hidden, the server is left to ring', async () => {
@@ -121,12 +121,12 @@ it('says that it failed without a network, and arms with what is left when there
   const { restTimer, serverAlarm } = await openPage();
   const rest = restIn(90_000);
   restTimer.choose(90_000);
-  await expect.poll(() => serverAlarm()).toBe('failed');
+  await expect.poll(() => serverAlarm.get()).toBe('failed');
   vi.advanceTimersByTime(30_000);
   expect(calls).toEqual([]);
   window.dispatchEvent(new Event('online'));
   await expect.poll(() => calls).toEqual([expect.stringMatching(new RegExp(`^arm ${rest} (59|60)$`))]);
-  await expect.poll(() => serverAlarm()).toBe('armed');
+  await expect.poll(() => serverAlarm.get()).toBe('armed');
 });
 
 it('takes back with a network what was skipped without one, and what a longer rest took the place of', async () => {
@@ -135,13 +135,13 @@ it('takes back with a network what was skipped without one, and what a longer re
   const rest = restIn(90_000);
   restTimer.choose(90_000);
   await told([`arm ${rest} 90`]);
-  await expect.poll(() => serverAlarm()).toBe('armed');
+  await expect.poll(() => serverAlarm.get()).toBe('armed');
   server.use(
     http.post('*/api/push/rest', () => HttpResponse.error(), { once: true }),
     http.delete('*/api/push/rest/:id', () => HttpResponse.error(), { once: true }),
   );
   restTimer.adjust(15_000);
-  await expect.poll(() => serverAlarm()).toBe('failed');
+  await expect.poll(() => serverAlarm.get()).toBe('failed');
   restTimer.reset();
   await expect.poll(() => console.info).toHaveBeenCalledTimes(2);
   window.dispatchEvent(new Event('online'));
@@ -151,12 +151,12 @@ it('takes back with a network what was skipped without one, and what a longer re
 it('does not say that the server rings once the lifter has blocked notifications', async () => {
   const { restTimer, serverAlarm } = await openPage();
   restTimer.choose(90_000);
-  await expect.poll(() => serverAlarm()).toBe('armed');
+  await expect.poll(() => serverAlarm.get()).toBe('armed');
   restTimer.reset();
   browser.permission = 'denied';
   calls = [];
   restTimer.choose(60_000);
-  await expect.poll(() => serverAlarm()).toBe('failed');
+  await expect.poll(() => serverAlarm.get()).toBe('failed');
   expect(calls.filter((call) => call.startsWith('arm'))).toEqual([]);
 });
 
@@ -168,5 +168,5 @@ it.each([
   if (how === 'choose') restTimer.choose(60_000);
   else restTimer.toggle();
   vi.advanceTimersByTime(5_000);
-  expect([serverAlarm(), calls]).toEqual(['none', []]);
+  expect([serverAlarm.get(), calls]).toEqual(['none', []]);
 });

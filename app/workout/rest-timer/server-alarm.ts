@@ -2,30 +2,30 @@ import { readPreferences } from '../../device/preferences.ts';
 import { noticeState } from '../../device/rest-notice.ts';
 import { AccountError } from '../../session/account-client.ts';
 import { armRest, disarmRest } from '../../session/push-client.ts';
+import { createValue } from '../../ui/listeners.ts';
 import { followNotice } from './follow-notice.ts';
 import { elapsedMs } from './rest-clock.ts';
 import { restTimer } from './rest-timer-store.ts';
 
-/** A page in view rings by itself, and takes the server's ring back so long before, ms: it has to get there. */
+/**
+ * A page in view rings by itself. It takes the server's ring back this long before the end, ms, so that the call
+ * arrives in time.
+ */
 const BEFORE_MS = 3_000;
 
-/** `armed` only once the server has said so; `failed`: for this rest only the open app rings. */
+/**
+ * `asked`: the server was asked to ring; `armed`: it has said that it will; `failed`: only the open app rings for
+ * this rest.
+ */
 type ServerAlarm = 'none' | 'asked' | 'armed' | 'failed';
 
-let state: ServerAlarm = 'none';
-/** The rest that the server was told of last, whatever it answered. */
+export const serverAlarm = createValue<ServerAlarm>('none');
+/** The id of the rest that the server was told of last, whatever it answered. */
 let told: string | null = null;
-/** Those that it may ring for: it may have heard of one though its answer was lost, and not of its end. */
+/** The ids of rests that the server may still ring for: a call may have reached it although its answer was lost. */
 const mayRing = new Set<string>();
 let busy = false;
 let following = false;
-const listeners = new Set<() => void>();
-
-export const serverAlarm = (): ServerAlarm => state;
-export function onServerAlarm(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** From now on the server rings for each rest that nobody would hear from the page. */
 export function followRests(): void {
@@ -42,7 +42,10 @@ export function followRests(): void {
   if (!document.hidden) void clearNotice();
 }
 
-/** The rest for which the server should ring, by the instant of its end on this phone's clock. */
+/**
+ * The rest for which the server should ring, if any. Its id is made of the instant of its end on this phone's
+ * clock.
+ */
 function wanted(): { id: string; afterMs: number } | null {
   const { clock } = restTimer.getSnapshot();
   if (!readPreferences().restPush || clock.phase !== 'running' || clock.presetMs === null) return null;
@@ -51,12 +54,19 @@ function wanted(): { id: string; afterMs: number } | null {
   return { id: `rest-${clock.startedAt + clock.presetMs - clock.carriedMs}`, afterMs };
 }
 
-/** Brings the server to what is wanted, one call at a time. */
+/**
+ * Arms and disarms the server until it holds what is wanted, one call at a time.
+ * @param again asks once more after a failure
+ */
 async function settle(again = false): Promise<void> {
   if (busy) return;
   busy = true;
   try {
-    for (let rest = wanted(); (rest?.id ?? null) !== told || (again && state === 'failed'); rest = wanted()) {
+    for (
+      let rest = wanted();
+      (rest?.id ?? null) !== told || (again && serverAlarm.get() === 'failed');
+      rest = wanted()
+    ) {
       again = false;
       if (rest) await arm(rest);
       else await disarm();
@@ -69,24 +79,24 @@ async function settle(again = false): Promise<void> {
 
 async function arm({ id, afterMs }: { id: string; afterMs: number }): Promise<void> {
   told = id;
-  // A lifter may have taken the permission back: what the server sent then would not be shown.
-  if (noticeState() !== 'granted') return show('failed');
-  show('asked');
+  // A lifter may have taken the permission back: a push of the server would not be shown.
+  if (noticeState() !== 'granted') return serverAlarm.set('failed');
+  serverAlarm.set('asked');
   mayRing.add(id);
   try {
     await armRest(id, afterMs);
-    // It holds one rest of a device.
+    // The server holds one rest a device: this one has replaced all others.
     for (const other of mayRing) if (other !== id) mayRing.delete(other);
-    show('armed');
+    serverAlarm.set('armed');
   } catch (error) {
-    show('failed');
+    serverAlarm.set('failed');
     tellWhy(error);
   }
 }
 
 async function disarm(): Promise<void> {
   told = null;
-  show('none');
+  serverAlarm.set('none');
   try {
     for (const id of mayRing) {
       await disarmRest(id);
@@ -102,12 +112,7 @@ function tellWhy(error: unknown): void {
   console.info('The server was not told of the rest.', error.message);
 }
 
-function show(next: ServerAlarm): void {
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-/** Who is back in the app has heard it. */
+/** Closes a rest's notification: whoever is back in the app knows that the rest is over. */
 async function clearNotice(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const notices = (await registration?.getNotifications({ tag: 'rest' })) ?? [];

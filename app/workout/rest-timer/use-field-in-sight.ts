@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** What is typed in must not end up behind the bar: not when that has become higher, nor when a keyboard opens below it. */
+/**
+ * Keeps the focused field in sight when the rest timer's bar has become higher, and when a keyboard opens below it.
+ */
 export function useFieldInSight(): void {
   useEffect(() => {
     const look = () => {

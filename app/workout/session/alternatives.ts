@@ -3,7 +3,7 @@ import { searchExercises } from '../../../schema/catalogue/exercise-search.ts';
 import { movementIdOf, movementOf } from '../../../schema/catalogue/movement.ts';
 import { type Exercise, nameKey } from '../../../schema/exercise.ts';
 
-/** What could stand for an exercise today. */
+/** An exercise that could replace another one today. */
 export interface Alternative {
   name: string;
   targetMuscles: string;
@@ -12,7 +12,7 @@ export interface Alternative {
 }
 
 interface Alternatives {
-  /** What the lifter has trained or planned. */
+  /** Exercises that the lifter has trained or planned. */
   own: readonly Alternative[];
   catalogue: readonly Alternative[];
 }
@@ -26,9 +26,10 @@ const musclesOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * Without a query what trains the same muscles, the nearest first; with one whatever it finds.
+ * The exercises that could replace another one: those that a query finds, or without one those that train the same
+ * muscles, the most alike first.
  * @param own exercises of the program and earlier ones
- * @param taken what is on today's list already
+ * @param taken exercises that are on today's list already
  */
 export function alternatives(
   { targetMuscles }: Pick<Exercise, 'targetMuscles'>,
@@ -63,7 +64,7 @@ export function alternatives(
   return { own: near(mine), catalogue: near(others).slice(0, CATALOGUE_MAX) };
 }
 
-/** The first muscle is the one that an exercise is for; the others count less. */
+/** How alike two exercises are by their muscles; 0 for not at all. The first muscle of each counts most. */
 function likeness(wanted: readonly string[], has: readonly string[]): number {
   if (!wanted.some((muscle) => muscle === has[0]) && !has.some((muscle) => muscle === wanted[0])) return 0;
   const shared = wanted.filter((muscle) => has.includes(muscle)).length;

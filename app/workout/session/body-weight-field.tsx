@@ -1,27 +1,28 @@
 import { useState } from 'react';
 import type { Shown } from '../../../schema/entities.ts';
 import { shownValue } from '../../../schema/progress/body.ts';
-import { formatWeight, parseWeight, toKg } from '../../../schema/sets/units.ts';
+import { parseWeight, toKg } from '../../../schema/sets/units.ts';
 import { WEIGHT_MAX_KG } from '../../../schema/workout-log.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { dayAndMonth, midnightOf, wholeDay } from '../../text/dates.ts';
+import { plainWeight } from '../../text/plain-weight.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { offer } from './body-weight.css.ts';
 import { useKeeping } from './use-keeping.ts';
 
-/** What the lifter weighs today, kept as soon as the field is left. */
+/** The lifter's body weight at this session, stored as soon as the field is left. */
 export function BodyWeightField({ session }: { session: Shown<'session'> }) {
   const diary = useDiary();
   const settings = useWeightUnit();
   const { id, enteredBodyWeight } = session;
   const unit = session.enteredBodyWeightUnit ?? settings;
-  const kept = enteredBodyWeight === undefined ? '' : formatWeight(enteredBodyWeight).replace(/\.0$/, '');
+  const kept = enteredBodyWeight === undefined ? '' : plainWeight(enteredBodyWeight);
   const values = useLive(() => diary.bodyValues(), [diary]);
-  // A weigh-in of this very workout is not offered to it again.
+  // The weigh-in that this very workout has stored is not offered to it.
   const weighed = values?.findLast((one) => one.kind === 'weight' && one.id !== id);
-  const offered = weighed && kept === '' ? formatWeight(shownValue(weighed, unit)).replace(/\.0$/, '') : null;
+  const offered = weighed && kept === '' ? plainWeight(shownValue(weighed, unit)) : null;
   const [text, setText] = useState<string | null>(null);
   const typed = (text ?? kept).trim();
   const weight = typed === '' ? null : parseWeight(typed);

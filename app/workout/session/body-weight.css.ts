@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
-/** The newest weigh-in, a tap away. */
+/** The button that takes over the newest weigh-in. */
 export const offer = style({
   minHeight: size.touch,
   padding: `0 ${space.m}`,

@@ -15,7 +15,7 @@ const WorkFace = lazyPart(async () => (await import('../work-timer/work-face.tsx
   loading: () => 'Clock',
 });
 
-// One element: React passes over it, where it made the picture anew at each save.
+// Made once: React skips an element that is the same object, instead of drawing the icon again at each save.
 const CLOCK = <Timer size={20} strokeWidth={1.75} />;
 
 const onClock = (listener: () => void) => subscribe(STORAGE_KEYS.workTimer, listener);
@@ -27,7 +27,7 @@ interface ClockToolProps {
   onOpen: (exerciseId: string | null) => void;
 }
 
-/** The work timer, at exercises that ask for a time; while it runs, at every exercise. */
+/** The button of the work timer. Exercises that are measured by time have it; while the timer runs, all have. */
 export function ClockTool({ exercise, onOpen }: ClockToolProps) {
   const about = useAboutMovement(movementOf(exercise));
   const [works, setWorks] = useState(false);

@@ -10,7 +10,7 @@ export interface Finished {
   day: string;
   title: string;
   note: string;
-  /** What it had and the program has not. */
+  /** The exercises that were added or swapped for this session alone. */
   guests: readonly Pick<SessionCard, 'exercise' | 'insteadOf'>[];
 }
 

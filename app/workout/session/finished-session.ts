@@ -11,33 +11,34 @@ import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Diary, DiarySession } from '../../../sync/index.ts';
 import { spared } from '../../diary/spared.ts';
 
-/** How far back the same day of the program is looked for. */
+/** How many days back the same day of the program is looked for. */
 const LAST_TIME_DAYS = 70;
 
-/** The heaviest set of an exercise that no session before had. */
+/** A set that is heavier than every earlier set of its exercise. */
 interface SessionBest {
   set: WorkoutLog;
-  /** The best before, kg. */
+  /** The heaviest weight before, kg. */
   before: number;
 }
 
 export interface FinishedSession {
   session: DiarySession;
-  /** ms; null where it still goes on. */
+  /** How long it lasted, ms; null while it goes on. */
   lasted: number | null;
   /** kg × reps, without warm-ups. */
   volume: number;
-  /** Without warm-ups; a chain is one. */
+  /** How many sets, without warm-ups; a chain counts as one. */
   sets: number;
+  /** How many exercises. */
   exercises: number;
-  /** The same day of the program last time; null where it is the first. */
+  /** The last session of the same day of the program; null where there was none. */
   lastTime: { session: DiarySession; volume: number; sets: number } | null;
   bests: readonly SessionBest[];
 }
 
 const hardSets = (sets: readonly WorkoutLog[]) => sets.filter(isHard).length;
 
-/** kg × reps of what counts; a body that was not weighed counts nothing. */
+/** The volume of a session, kg × reps. The lifter's own weight counts where it is known. */
 function volumeIn(
   { sets, row, day }: DiarySession,
   bodyWeightOn: NonNullable<Lifting['bodyWeightOn']>,
@@ -54,7 +55,7 @@ function aboutReader(exercises: readonly Exercise[], movements: readonly Movemen
     aboutMovement(movementOf(byId.get(exerciseId) ?? { name: exerciseName }), movements);
 }
 
-/** What a session came to, and how it stands to what was before. Null until its sets are here. */
+/** The figures of a session, and how they compare with earlier ones. Null while none of its sets is stored. */
 export function finishedSession(
   diary: Diary,
   { id, day }: { id: string; day: string },
@@ -96,7 +97,10 @@ export function finishedSession(
   );
 }
 
-/** The day of the program that a session was of: as its row says, else the one that most of its exercises are of. */
+/**
+ * Makes a function that gives a session's day of the program: as its row says, else the day of most of its
+ * exercises.
+ */
 function dayReader(exercises: readonly Exercise[]): (session: DiarySession) => string | null {
   const dayIds = new Map(exercises.map(({ id, workoutDayId }) => [id, workoutDayId]));
   return ({ row, sets, title }) => {
@@ -111,7 +115,7 @@ function dayReader(exercises: readonly Exercise[]): (session: DiarySession) => s
   };
 }
 
-/** By movement. */
+/** The heaviest set of each movement, by the movement's id. */
 function heaviestOf(
   sets: readonly WorkoutLog[],
   exercises: readonly Exercise[],
@@ -126,8 +130,8 @@ function heaviestOf(
 }
 
 /**
- * A first time is a beginning and no best.
- * @param thatDay the sets of earlier workouts of its day
+ * The sets of a session that are heavier than all before. The first set of an exercise ever is no best.
+ * @param thatDay the sets of earlier workouts on the same day
  */
 function bestsOf(
   diary: Diary,

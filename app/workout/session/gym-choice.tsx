@@ -5,11 +5,11 @@ import { useNotices } from '../use-notices.ts';
 
 interface GymChoiceProps {
   sessionId: string;
-  /** As the session says; null where it doesn't. */
+  /** The session's gym; null where it names none. */
   gymId: string | null;
 }
 
-/** Where the session is: seen only by who has several gyms. The plates follow it, and this phone remembers it. */
+/** Chooses the session's gym, for lifters with several. Plates are loaded by it, and this device remembers it. */
 export function GymChoice({ sessionId, gymId }: GymChoiceProps) {
   const gyms = useGyms();
   const { diary, attempt } = useNotices();

@@ -3,19 +3,19 @@ import { NOTE_MAX } from '../../../schema/entities/workout-set.ts';
 import * as css from './note-field.css.ts';
 import { useKeeping } from './use-keeping.ts';
 
-/** How long after the last key a note is kept, ms. It is also kept when its field is left or goes. */
+/** How long after the last key a note is stored, ms. It is also stored when its field is left or removed. */
 const PAUSE_MS = 600;
 
 interface NoteFieldProps {
   label: string;
   placeholder?: string;
   note: string;
-  /** Keeps the note. */
+  /** Stores the note. */
   onNote: (note: string) => Promise<unknown>;
   children?: ReactNode;
 }
 
-/** A note that is kept as it is typed: there is no Save to forget. */
+/** A note that is stored as it is typed: there is no Save to forget. */
 export function NoteField({ label, placeholder, note, onNote, children }: NoteFieldProps) {
   const id = useId();
   const [text, setText] = useState(note);
@@ -29,8 +29,8 @@ export function NoteField({ label, placeholder, note, onNote, children }: NoteFi
       throw error;
     });
   });
-  // What another device wrote comes in while nothing is typed here.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed brings nothing in
+  // A note that another device has written is taken over, unless something is typed here and not stored yet.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new stored note is taken over
   useEffect(() => {
     if (text.trim() !== kept.current.trim() || text.trim() === note.trim()) return;
     kept.current = note;

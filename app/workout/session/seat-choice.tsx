@@ -10,14 +10,14 @@ import { useNotices } from '../use-notices.ts';
 import * as css from './session.css.ts';
 
 interface SeatChoiceProps {
-  /** The exercise's. */
+  /** The exercise's name. */
   name: string;
   movement: string;
-  /** Its notice, with the way back, stands behind the sheet. */
+  /** Closes the sheet: the notice, which has the Undo, stands behind it. */
   onKept: () => void;
 }
 
-/** How the machine is set in this gym, each time. Seen only by who has described a gym. */
+/** How the lifter sets the machine in this gym, shown each time. Only lifters who have described a gym see it. */
 export function SeatChoice({ name, movement, onKept }: SeatChoiceProps) {
   const gym = useChosenGym();
   const about = useAboutMovement(movement);

@@ -1,6 +1,5 @@
 import type { RunningSession } from '../../../sync/index.ts';
 import { useExercises } from '../../diary/program.ts';
-import { useDiary } from '../../diary/use-diary.tsx';
 import { shortTimeOf } from '../../text/dates.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SwitchRow } from '../../ui/fields/switch-row.tsx';
@@ -8,8 +7,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useNotices } from '../use-notices.ts';
 import { BodyWeightField } from './body-weight-field.tsx';
 import { GymChoice } from './gym-choice.tsx';
-import { NoteField } from './note-field.tsx';
 import * as css from './session.css.ts';
+import { SessionNote } from './session-note.tsx';
 
 interface SessionSheetProps {
   running: RunningSession;
@@ -19,11 +18,10 @@ interface SessionSheetProps {
 
 const FAILED = { title: 'Update Failed', description: 'The session could not be changed.' };
 
-/** What can be said of the session that runs. */
+/** What a lifter can say of the running session: its gym, a note, their body weight, and whether it is a light one. */
 export function SessionSheet({ running: { session }, onClose, onFinish }: SessionSheetProps) {
-  const diary = useDiary();
-  const { attempt } = useNotices();
-  // Who progresses by hand sees nothing of it.
+  const { diary, attempt } = useNotices();
+  // A light session matters only to rules of progression: a lifter without rules is not asked.
   const hasRules = useExercises()?.some(({ rules }) => rules !== undefined) || session.light;
   return (
     <Dialog
@@ -55,12 +53,7 @@ export function SessionSheet({ running: { session }, onClose, onFinish }: Sessio
             onCheckedChange={(light) => void attempt(() => diary.setLight(session.id, light), FAILED)}
           />
         ) : null}
-        <NoteField
-          label="Session Note"
-          placeholder="Slept badly, new shoes …"
-          note={session.note ?? ''}
-          onNote={(note) => diary.noteSession(session.id, note)}
-        />
+        <SessionNote sessionId={session.id} note={session.note ?? ''} />
         <BodyWeightField session={session} />
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import { formatWeight, fromKg, shownWeight } from '../../../schema/sets/units.ts
 import { useWeightUnit } from '../../device/preferences.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { counted } from '../../text/count-words.ts';
 import { dayAndMonth, fromTo, midnightOf, shortTimeOf } from '../../text/dates.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
@@ -12,8 +13,8 @@ import { Skeleton, Tile } from '../../ui/page/page.tsx';
 import { useNotices } from '../use-notices.ts';
 import type { Finished } from './finish.ts';
 import { type FinishedSession, finishedSession } from './finished-session.ts';
-import { NoteField } from './note-field.tsx';
 import * as css from './session.css.ts';
+import { SessionNote } from './session-note.tsx';
 import { durationWords, volumeWords } from './session-words.ts';
 
 interface SessionSummaryProps {
@@ -21,7 +22,7 @@ interface SessionSummaryProps {
   onClose: () => void;
 }
 
-/** What a session came to. Closing it loses nothing: it is all in the diary. */
+/** The summary of a session that was just finished. Closing it loses nothing: everything is in the diary. */
 export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
   const { diary, attempt, done } = useNotices();
   const found = useLive(() => finishedSession(diary, finished), [diary, finished.id, finished.day]);
@@ -44,12 +45,7 @@ export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
         {found === undefined ? <Skeleton height={180} /> : null}
         {found === null ? <p className={css.quiet}>No set was saved in this workout.</p> : null}
         {finished.guests.length > 0 ? <Changes guests={finished.guests} /> : null}
-        <NoteField
-          label="Session Note"
-          placeholder="Slept badly, new shoes …"
-          note={finished.note}
-          onNote={(note) => diary.noteSession(finished.id, note)}
-        />
+        <SessionNote sessionId={finished.id} note={finished.note} />
         <div className={css.buttons}>
           <Button onClick={goOn}>Not Yet, Go On</Button>
           <Button variant="primary" onClick={close}>
@@ -116,11 +112,10 @@ function Figures({ of }: { of: FinishedSession }) {
 function setsAgainst(now: number, before: number): string {
   const more = now - before;
   if (more === 0) return 'as many sets';
-  const count = Math.abs(more);
-  return `${count} ${count === 1 ? 'set' : 'sets'} ${more > 0 ? 'more' : 'fewer'}`;
+  return `${counted(Math.abs(more), 'set')} ${more > 0 ? 'more' : 'fewer'}`;
 }
 
-/** What was for this session alone can become the program's. */
+/** Offers to take into the program what was added or swapped for this session alone. */
 function Changes({ guests }: Pick<Finished, 'guests'>) {
   const diary = useDiary();
   const { attempt, done } = useNotices();

@@ -69,7 +69,7 @@ export const todayButton = style({
   ...inWords,
   gap: space.xs,
   textDecoration: 'none',
-  // The ring lies within: the row with Save may lie over what is below it, and would cut one that stands out.
+  // The focus ring is drawn inside: Save's row may lie over this one, and would cut a ring outside.
   ':focus-visible': { outlineOffset: -2 },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });

@@ -8,7 +8,7 @@ import { useAllOver } from '../sets/state/use-all-over.ts';
 import { useNotices } from '../use-notices.ts';
 import * as css from './session.css.ts';
 
-// One element each: React passes over it, where it made the pictures anew at each save.
+// Made once: React skips an element that is the same object, instead of drawing the icons again at each save.
 const GLYPH = { size: 20, strokeWidth: 1.75 } as const;
 const AGAIN = <RotateCw {...GLYPH} />;
 const MORE = <Plus {...GLYPH} />;
@@ -17,11 +17,11 @@ const NO_ROWS: readonly SetRow[] = [];
 
 interface SetToolProps {
   exercise: Exercise;
-  /** None until its sets are read. */
+  /** Null until the exercise's sets are read. */
   tools: SetTools | null;
 }
 
-/** One set more; where the workout is over, the exercise once more from its first set. */
+/** A button that adds a set; where the workout is over, one that begins the exercise again in another workout. */
 export function SetTool({ exercise, tools }: SetToolProps) {
   const { diary, attempt } = useNotices();
   const isOver = useAllOver(tools?.drafts.rows ?? NO_ROWS);
@@ -38,7 +38,7 @@ export function SetTool({ exercise, tools }: SetToolProps) {
     : [MORE, 'Set', `Add a set of ${exercise.name} for today`];
   return (
     <button
-      // A new button for each: a tap that was meant for Set must not press Again, which takes its place.
+      // Two buttons, not one that changes: a tap that was meant for Set must not press Again in its place.
       key={word}
       type="button"
       className={css.todayButton}
@@ -52,7 +52,7 @@ export function SetTool({ exercise, tools }: SetToolProps) {
   );
 }
 
-/** One row more, which the program does not plan. */
+/** Adds a row for today that the program does not plan. */
 function addSet({ drafts, previous, say }: SetTools): void {
   const extra = withExtra(drafts.rows, previous);
   if (!extra) {
@@ -63,7 +63,7 @@ function addSet({ drafts, previous, say }: SetTools): void {
   const slot = slotsOfRows(extra.rows)[extra.at];
   say(`Set ${slot} is for today alone`, async () => {
     drafts.change((rows) => {
-      // Warm-ups that came since may have moved the row.
+      // Warm-ups that were proposed since may have moved the row: it is found by its slot.
       const slots = slotsOfRows(rows);
       return withoutRow(
         rows,

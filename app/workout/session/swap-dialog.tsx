@@ -21,7 +21,10 @@ interface SwapDialogProps {
   onClose: () => void;
 }
 
-/** The machine is taken: what else trains the same, each with what was done of it last time. One tap swaps. */
+/**
+ * For a machine that is taken: exercises that train the same muscles, with what was lifted last time. One tap
+ * swaps.
+ */
 export function SwapDialog({ exercise, cards, program, onSwapped, onClose }: SwapDialogProps) {
   const diary = useDiary();
   const actions = useSessionActions();
@@ -102,7 +105,7 @@ export function SwapDialog({ exercise, cards, program, onSwapped, onClose }: Swa
   );
 }
 
-/** Its first set of last time. */
+/** The first set of an exercise's last workout. */
 function LastTime({ movement }: { movement: string }) {
   const diary = useDiary();
   const unit = useWeightUnit();

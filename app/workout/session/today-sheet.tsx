@@ -23,7 +23,7 @@ interface TodaySheetProps {
   onClose: () => void;
 }
 
-/** One exercise of today's session: its note, and what is other than planned. The program stays as it is. */
+/** Changes one exercise for today's session alone: its note, its place, a swap, a skip. The program stays as it is. */
 export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: TodaySheetProps) {
   const diary = useDiary();
   const actions = useSessionActions();
@@ -86,7 +86,7 @@ export function TodaySheet({ cards, index, running, onSwap, onOpen, onClose }: T
   );
 }
 
-/** What was noted last time, a tap away; nothing where nothing was. */
+/** A button that shows the note of the last session; nothing where there is none. */
 function LastNote({ movement, sessionId }: { movement: string; sessionId: string | null }) {
   const diary = useDiary();
   const [shown, setShown] = useState(false);

@@ -17,16 +17,16 @@ const TodaySheet = lazyDialog(async () => (await import('./today-sheet.tsx')).To
 
 const SwapDialog = lazyDialog(async () => (await import('./swap-dialog.tsx')).SwapDialog);
 
-// One element each: React passes over it, where it made the pictures anew at each save.
+// Made once: React skips an element that is the same object, instead of drawing the icons again at each save.
 const GLYPH = { size: 20, strokeWidth: 1.75 } as const;
 const TODAY = <Ellipsis {...GLYPH} />;
 const HISTORY = <History {...GLYPH} />;
 
 interface TodayToolsProps {
   exercise: Exercise;
-  /** None until its sets are read. */
+  /** Null until the exercise's sets are read. */
   tools: SetTools | null;
-  /** The day's, as the session has them. */
+  /** The day's cards, as the running session has them. */
   cards: readonly SessionCard[];
   running: RunningSession | null;
   program: readonly Exercise[];
@@ -34,7 +34,7 @@ interface TodayToolsProps {
   onOpen: (exerciseId: string | null) => void;
 }
 
-/** Below the sets of an open card: what can be done with it for today alone. */
+/** The buttons below the sets of an open card: what changes today's session alone, and tools for the set. */
 export function TodayTools({ exercise, tools, cards, running, program, onOpen }: TodayToolsProps) {
   const [open, setOpen] = useState<'sheet' | 'swap' | null>(null);
   const index = cards.findIndex((card) => card.exercise.id === exercise.id);

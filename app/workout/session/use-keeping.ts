@@ -2,8 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useToast } from '../../ui/overlays/toast.tsx';
 
 /**
- * For a field without a Save: `keep` keeps what it holds, also as it goes or the page is hidden. `failed` where that was not possible; once the
- * field is gone, a toast of this title says so and gives back what was typed.
+ * Stores what a field without a Save button holds: by `keep.current()`, when the field is removed, and when the
+ * page is hidden. `failed` says that it could not be stored. Once the field is gone, a notice says so instead.
+ * @param title the notice's title
+ * @param typed what was typed, which the notice shows
+ * @param store stores it; does nothing where nothing is new
  */
 export function useKeeping(title: string, typed: string, store: () => Promise<void>) {
   const toast = useToast();
@@ -24,7 +27,7 @@ export function useKeeping(title: string, typed: string, store: () => Promise<vo
   newest.current = keep;
   useEffect(() => {
     isGone.current = false;
-    // A phone may end a page that it has hidden, and leaves no field before that.
+    // A phone may end a page that it has hidden, without a blur of its fields before.
     const onHidden = () => {
       if (document.visibilityState === 'hidden') void newest.current();
     };

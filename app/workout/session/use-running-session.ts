@@ -13,11 +13,14 @@ interface TodaysCards {
   running: RunningSession | null;
   cards: readonly SessionCard[];
   exercises: readonly Exercise[];
-  /** By exercise id, where the session departs from the day or says something of it. */
+  /** The cards of which the session says something, as where it departs from the program; by exercise id. */
   marks: ReadonlyMap<string, SessionCard>;
 }
 
-/** A day's cards as the running session has them. @param wanted false for the first frame, which shows the program */
+/**
+ * A day's cards as the running session has them.
+ * @param wanted false for the first frame, which shows the program alone
+ */
 export function useTodaysCards(day: Day, planned: readonly Exercise[], wanted: boolean): TodaysCards {
   const diary = useDiary();
   const running = useLive(() => (wanted ? diary.runningSession() : NEVER), [diary, wanted]) ?? null;

@@ -6,7 +6,10 @@ import { useNotices } from '../use-notices.ts';
 
 const FAILED = { title: 'Not changed', description: 'Today stays as it is. Please try again.' };
 
-/** What a lifter does to today's session alone, each with a notice and its Undo. None of them throws. */
+/**
+ * Changes of today's session alone, each with a notice and its Undo. They resolve to null where they failed, and
+ * never throw.
+ */
 export function useSessionActions() {
   const { diary, attempt, done } = useNotices();
   return useMemo(() => {

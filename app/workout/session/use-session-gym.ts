@@ -4,10 +4,7 @@ import { usePreference } from '../../device/preferences.ts';
 import { useGyms } from '../../diary/gyms.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 
-/**
- * A session that doesn't say where it is gets the gym without a question, where there is one answer: the only gym,
- * or the one that was chosen last on this phone.
- */
+/** Gives a session that names no gym the lifter's only one, or the one that was chosen last on this device. */
 export function useSessionGym({ session: { id, gymId } }: RunningSession): void {
   const diary = useDiary();
   const gyms = useGyms();
@@ -15,7 +12,7 @@ export function useSessionGym({ session: { id, gymId } }: RunningSession): void 
   const only = gyms?.length === 1 ? gyms[0]?.id : gyms?.find((gym) => gym.id === chosen)?.id;
   useEffect(() => {
     if (gymId !== undefined || only === undefined) return;
-    // An undo may have taken the session away meanwhile; then it is nowhere.
+    // An Undo may have taken the session away meanwhile, which then needs no gym.
     diary.setSessionGym(id, only).catch((error: unknown) => console.info('The session has no gym', error));
   }, [diary, id, gymId, only]);
 }

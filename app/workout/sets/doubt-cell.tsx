@@ -2,9 +2,9 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
+import { plainWeight } from '../../text/plain-weight.ts';
 import * as css from './doubt-cell.css.ts';
 import type { Doubt } from './rows/doubt.ts';
-import { plainWeight } from './rows/set-words.ts';
 
 interface DoubtCellProps {
   doubt: Doubt;

@@ -1,10 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { smallPrint, tabularFace } from '../../ui/styles/parts.ts';
 import { color, radius, space } from '../../ui/styles/tokens.css.ts';
-import { tight } from './set-table.css.ts';
+import { asBlock, tight } from './set-table.css.ts';
 
-export const row = style({ '@container': { [tight]: { display: 'block' } } });
-export const cell = style({ padding: 0, '@container': { [tight]: { display: 'block' } } });
+export const cell = style([asBlock, { padding: 0 }]);
 /** On one line; a narrow phone has two, so that each can be hit. */
 export const chips = style({
   display: 'grid',

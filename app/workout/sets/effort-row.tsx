@@ -5,6 +5,7 @@ import { classes } from '../../ui/styles/classes.ts';
 import * as css from './effort-row.css.ts';
 import { effortIn } from './rows/effort.ts';
 import { named } from './rows/set-words.ts';
+import { asBlock } from './set-table.css.ts';
 import type { SetTools } from './state/set-tools.ts';
 import { useSetEdits } from './state/use-set-edits.ts';
 
@@ -24,7 +25,7 @@ interface EffortRowProps {
 /** In the table, below the row of the set. */
 export function EffortRow(props: EffortRowProps) {
   return (
-    <tr className={css.row}>
+    <tr className={asBlock}>
       <td colSpan={4} className={css.cell}>
         <EffortChips {...props} />
       </td>

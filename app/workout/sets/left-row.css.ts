@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { inLine, smallPrint } from '../../ui/styles/parts.ts';
 import { color, space } from '../../ui/styles/tokens.css.ts';
-import { cell, row } from './effort-row.css.ts';
 
-export { cell, row };
+export { cell } from './effort-row.css.ts';
+export { asBlock as row } from './set-table.css.ts';
 /** Its field stands below that of the right side. */
 export const sides = style({
   ...inLine,

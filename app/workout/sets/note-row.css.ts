@@ -3,7 +3,6 @@ import { smallPrint } from '../../ui/styles/parts.ts';
 import { space } from '../../ui/styles/tokens.css.ts';
 import { tight } from './set-table.css.ts';
 
-export const row = style({ '@container': { [tight]: { display: 'block' } } });
 export const note = style({
   ...smallPrint,
   padding: `0 ${space.m} ${space.s} 52px`,

@@ -1,9 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { tabularFace } from '../../ui/styles/parts.ts';
 import { color, space } from '../../ui/styles/tokens.css.ts';
-import { row as setRow } from './set-row.css.ts';
-
-export const row = style([setRow]);
 export const cell = style({
   position: 'relative',
   padding: `0 ${space.m}`,

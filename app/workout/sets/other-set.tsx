@@ -29,7 +29,7 @@ export function OtherSet({ set, rows, unit, measure, tools }: OtherSetProps) {
   const slot = slotAmong(rows, set);
   const name = slotWords(slot);
   return (
-    <tr className={classes(css.row, shared.done, swipeable)} {...swipe}>
+    <tr className={classes(shared.row, shared.done, swipeable)} {...swipe}>
       <th scope="row" className={shared.set}>
         <SetNumber
           mark={markOf(set)?.mark ?? slot}

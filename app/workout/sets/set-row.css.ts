@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { centred, tabularFace } from '../../ui/styles/parts.ts';
+import { centred, digits as figures } from '../../ui/styles/parts.ts';
 import { color, motion, radius, size, text } from '../../ui/styles/tokens.css.ts';
 import { ROW_HEIGHT, snug, tight } from './set-table.css.ts';
 
@@ -26,7 +26,7 @@ export const done = style({});
 /** Default numbers that are not saved until the lifter touches them. */
 export const offer = style({});
 
-export const digits = style({ ...tabularFace, lineHeight: 1 });
+export const digits = style(figures);
 
 export const set = style([
   digits,

@@ -29,7 +29,7 @@ interface SetTableHeadProps {
 /** What the columns are; a tap on Previous fills all rows with last time. */
 export function SetTableHead({ previous, measure, unit, distanceUnit, change }: SetTableHeadProps) {
   return (
-    <thead className={css.section}>
+    <thead className={css.asBlock}>
       <tr className={css.headLine}>
         <th scope="col" className={css.setHead}>
           Set

@@ -31,7 +31,8 @@ export const table = style({
   borderBottom: `1px solid ${color.line}`,
   '@container': { [tight]: { display: 'block' } },
 });
-export const section = style({ '@container': { [tight]: { display: 'block' } } });
+/** A part of the table that is no table any more where a set takes two lines. */
+export const asBlock = style({ '@container': { [tight]: { display: 'block' } } });
 export const headLine = style({
   '@container': {
     [tight]: { ...wrapping, gap: '0 12px', padding: '2px 13px' },

@@ -65,7 +65,7 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
           distanceUnit={distanceUnit}
           change={change}
         />
-        <tbody className={css.section}>
+        <tbody className={css.asBlock}>
           {order.map((i) => {
             const row = rows[i];
             if (!row) return null;

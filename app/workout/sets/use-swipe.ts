@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** px before a touch counts as a swipe, and how much more sideways than down it must be. */
+/** How far a touch must go to count as a swipe, px, and how many times further sideways than down. */
 const SLOP_PX = 12;
 const SIDEWAYS = 1.5;
-/** The part of its width that a row must travel. */
+/** The part of its own width that a row must travel for the swipe to act. */
 const FAR = 0.3;
-/** How long a row that was let go takes to its place; set-swipe.css.ts has the same. */
+/** How long a row that was let go takes back to its place, ms; the same as in set-swipe.css.ts. */
 const SETTLE_MS = 120;
 
 type Handler = (event: PointerEvent<HTMLElement>) => void;
@@ -17,8 +17,9 @@ interface SwipeHandlers {
 }
 
 /**
- * A finger's swipe to the left over an element. It follows by the property --swipe, without a
- * render; data-swipe says how far it is: "on", "far" (letting go acts) or "settling".
+ * The handlers for a finger's swipe to the left over an element. The element follows the finger by the CSS property
+ * --swipe, without a render. Its data-swipe says how far the swipe is: "on", "far" (letting go acts) or "settling".
+ * @param onSwiped null where the element can't be swiped
  */
 export function useSwipe(onSwiped: (() => void) | null): SwipeHandlers {
   const touch = useRef<{ pointerId: number; x: number; y: number; dx: number; on: boolean } | null>(null);

@@ -3,11 +3,15 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import type { SavedSets } from '../../../sync/index.ts';
 import { restTimer } from '../rest-timer/rest-timer-store.ts';
 
-/** What follows when sets of an exercise, with as many as it has today, were saved anew; `undo` takes the save back, and resolves to null where nothing of it was left. */
+/**
+ * What follows when new sets were saved: the rest, and the next exercise of a superset.
+ * @param exercise the exercise, with as many sets as it has today
+ * @param undo takes the save back; resolves to null where nothing of it was left
+ */
 export type AfterSave = (exercise: Exercise, saved: SavedSets, undo: () => Promise<unknown>) => void;
 
-/** The preset used last: the rest where nothing better is known. */
+/** Starts a rest of the length used last, where nothing better is known. */
 export const restAsLast = () => restTimer.afterSavedSet(restTimer.getSnapshot().clock.lastPresetMs);
 
-/** A day gives another, which knows its exercises. */
+/** The Workout screen gives it a function that knows the day's exercises (use-supersets.ts). */
 export const AfterSaveContext = createContext<AfterSave>(restAsLast);

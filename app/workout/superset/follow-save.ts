@@ -13,14 +13,14 @@ import { upNext } from '../rest-timer/up-next.ts';
 interface Save {
   diary: Diary;
   dayId: string;
-  /** Today's exercises, in today's order, without what is skipped. */
+  /** Today's exercises in today's order, without those that are skipped. */
   exercises: readonly Exercise[];
   /** The exercise that was saved, with as many sets as it has today. */
   exercise: Exercise;
   saved: SavedSets;
 }
 
-/** Starts the rest that follows a save. Resolves to the exercise of its superset that comes next, null for none. */
+/** Starts the rest that follows a save. Resolves to the exercise with which a superset goes on; null for none. */
 export async function followSave({
   diary,
   dayId,
@@ -30,7 +30,7 @@ export async function followSave({
 }: Save): Promise<Exercise | null> {
   const exercises = planned.map((one) => (one.id === exercise.id ? { ...one, sets: exercise.sets } : one));
   const run = supersetsOf(exercises).find((members) => members.some(({ id }) => id === exercise.id));
-  // Read from the diary, since the screen may be a moment behind the save.
+  // Read from the diary: the screen may be a moment behind the save.
   const ids = exercises.map(({ id }) => id);
   const [today, movements] = await Promise.all([
     firstValueFrom(diary.todaysProgress(dayId, ids)),
@@ -57,10 +57,10 @@ export async function followSave({
       saved,
     );
   }
-  // The open card says which of its own sets is next; behind its last the day goes on.
+  // The rest timer shows the open card's next set; after its last set, this name of the next exercise.
   const at = exercises.findIndex(({ id }) => id === exercise.id);
-  upNext.say(left.find((one) => exercises.indexOf(one) > at)?.name ?? left[0]?.name ?? null);
-  // Behind a warm-up comes the set that it was for.
+  upNext.set(left.find((one) => exercises.indexOf(one) > at)?.name ?? left[0]?.name ?? null);
+  // After a warm-up comes a set of the same exercise.
   const next = isWarmUp ? undefined : run?.find(({ id }) => id === step?.nextId);
   return next && next.id !== exercise.id ? next : null;
 }

@@ -3,14 +3,14 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { supersetsOf } from '../../../schema/sets/superset.ts';
 import type { EditedExercise } from '../../../sync/index.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { UNDO_FAILED, useNotices } from '../use-notices.ts';
+import { useNotices } from '../use-notices.ts';
 import * as css from './superset-choice.css.ts';
 
 interface SupersetChoiceProps {
   exercise: Exercise;
   /** Every exercise, in order. */
   program: readonly Exercise[];
-  /** Is called when one was chosen. */
+  /** Called as soon as the lifter has chosen. */
   onChosen: () => void;
 }
 
@@ -18,7 +18,7 @@ const GLYPH = { size: 20, strokeWidth: 1.75 } as const;
 
 /** Links an exercise with the next of its day, or takes it out of its superset. */
 export function SupersetChoice({ exercise, program, onChosen }: SupersetChoiceProps) {
-  const { diary, attempt, done } = useNotices();
+  const { diary, attempt, done, undo } = useNotices();
   const day = program.filter(({ workoutDayId }) => workoutDayId === exercise.workoutDayId);
   const at = day.findIndex(({ id }) => id === exercise.id);
   const run = supersetsOf(day).find((members) => members.some(({ id }) => id === exercise.id));
@@ -32,8 +32,12 @@ export function SupersetChoice({ exercise, program, onChosen }: SupersetChoicePr
       title: 'Update Failed',
       description: 'There was an error updating the exercise.',
     });
-    if (!edited) return;
-    done(title, words, () => attempt(() => diary.undoEdit(edited), UNDO_FAILED));
+    if (edited)
+      done(
+        title,
+        words,
+        undo(() => diary.undoEdit(edited)),
+      );
   };
   return (
     <div className={css.choices}>

@@ -7,7 +7,7 @@ interface SupersetMarkProps {
   place: SupersetPlace;
 }
 
-/** "A1", in the head of a card. */
+/** An exercise's place in its superset, "A1", in the head of its card. */
 export function SupersetLabel({ place }: SupersetMarkProps) {
   return (
     <p className={css.label}>
@@ -17,7 +17,7 @@ export function SupersetLabel({ place }: SupersetMarkProps) {
   );
 }
 
-/** Along the cards that are done in turn. */
+/** The bar along the cards of a superset. */
 export function SupersetBar({ place }: SupersetMarkProps) {
   return <span className={classes(css.bar, !place.isLast && css.goesOn)} aria-hidden="true" />;
 }

@@ -18,7 +18,7 @@ export const label = style({
 });
 export const bar = style({
   position: 'absolute',
-  // Over the buttons of an open card, which stick to the window's edge.
+  // Above the sticky buttons of an open card.
   zIndex: 4,
   left: 0,
   top: radius.card,

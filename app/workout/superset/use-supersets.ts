@@ -6,14 +6,15 @@ import { useToast } from '../../ui/overlays/toast.tsx';
 import { type AfterSave, restAsLast } from './after-save.ts';
 
 interface Supersets {
-  /** By exercise id. */
+  /** Where exercises stand in their supersets, by exercise id. */
   places: ReadonlyMap<string, SupersetPlace>;
   afterSave: AfterSave;
 }
 
 /**
- * The supersets of a day, in today's order and without what is skipped, and what follows a save: the rest, and in
- * a superset the next member with sets left. `open` opens a card and brings it into sight.
+ * The supersets of a day, and what follows a save: the rest, and in a superset the next exercise with sets left.
+ * @param exercises today's exercises in today's order, without those that are skipped
+ * @param open opens a card and brings it into sight
  */
 export function useSupersets(
   dayId: string,
@@ -25,7 +26,7 @@ export function useSupersets(
   const places = useMemo(() => supersetPlaces(exercises), [exercises]);
   const afterSave = useCallback<AfterSave>(
     async (exercise, saved, undo) => {
-      // A first visit that loses its network may not have this file: then the rest is the one used last.
+      // A first visit that loses its network may not have this file: then a rest of the length used last follows.
       const next = await import('./follow-save.ts')
         .then(({ followSave }) => followSave({ diary, dayId, exercises, exercise, saved }))
         .catch((error: unknown) => {
@@ -35,7 +36,7 @@ export function useSupersets(
         });
       if (!next) return;
       open(next.id);
-      // The card's own line with this save's Undo is gone: another card is open now.
+      // Another card opens, and the line with this save's Undo goes with its card: the notice has the Undo instead.
       toast({
         title: `Saved. ${places.get(next.id)?.label}: ${next.name}`,
         tone: 'good',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { readJson, STORAGE_KEYS, writeJson } from '../../device/local-storage.ts';
 
-/** What the work timer did last: seconds of work and of rest, and how often. */
+/** How the work timer was set up last: the seconds of work and of rest, and the number of rounds. */
 const SetupSchema = v.object({ kind: v.string(), workS: v.number(), restS: v.number(), rounds: v.number() });
 type Setup = v.InferOutput<typeof SetupSchema>;
 
-/** Where an earlier release kept it. */
+/** An earlier release stored it among the preferences. */
 const EarlierSchema = v.object({ workTimer: SetupSchema });
 
 export function lastSetup(): Setup | null {

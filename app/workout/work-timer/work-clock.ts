@@ -1,21 +1,21 @@
 /**
- * The work timer's arithmetic. It keeps the instant at which it was started, never a running count, so it is right
- * after a lock or a reload. All times in ms.
+ * The state of the work timer. It keeps the instant at which it was started, never a running count, so that it is
+ * still right after a lock or a reload. All times in ms.
  */
 export interface WorkClock {
-  /** The exercise that it was started for. */
+  /** The exercise for which it was started. */
   exercise: { id: string; name: string };
-  /** The row that a hold fills, by its index in the table. */
+  /** The index of the row that a hold fills. */
   index: number;
   work: Work;
-  /** When the clock was started, by the wall clock; work begins READY_MS later. */
+  /** When it was started, by the wall clock; the work begins READY_MS later. */
   startedAt: number;
-  /** When it was stopped. */
+  /** When it was stopped, by the wall clock. */
   stoppedAt?: number;
 }
 
 export type Work =
-  /** Counts up until it is stopped; `aimMs` sounds, and it goes on. */
+  /** Counts up until it is stopped. At `aimMs` a signal sounds, and it goes on. */
   | { kind: 'hold'; aimMs: number | null }
   /** Rounds of work and rest; EMOM is a minute of work without rest. */
   | { kind: 'rounds'; workMs: number; restMs: number; rounds: number };
@@ -26,18 +26,21 @@ interface WorkMoment {
   phase: 'ready' | 'work' | 'rest' | 'over';
   /** The round, from 1; 0 while the lifter gets ready. */
   round: number;
-  /** What a hold has lasted; else what is left of this phase. */
+  /** How long a hold has lasted; in any other phase, how much of it is left. */
   ms: number;
-  /** How much of this phase is left, 1 to 0; null where it has no end. */
+  /** The part of this phase that is left, 1 to 0; null where it has no end. */
   share: number | null;
 }
 
-/** The clock on the wall was set back by `byMs`: what has gone by stays. */
+/** The same clock after the wall clock was set back by `byMs`: what has elapsed stays. */
 export function setBack(clock: WorkClock, byMs: number): WorkClock {
   return clock.stoppedAt === undefined ? { ...clock, startedAt: clock.startedAt - byMs } : clock;
 }
 
-/** A wall clock set back must not make time run backwards. */
+/**
+ * How long the work has lasted; below 0 while the lifter gets ready. A wall clock that is set back does not make it
+ * run backwards.
+ */
 function worked({ startedAt, stoppedAt }: WorkClock, now: number): number {
   return Math.max(0, (stoppedAt ?? now) - startedAt) - READY_MS;
 }
@@ -55,7 +58,7 @@ export function workAt(clock: WorkClock, now: number): WorkMoment {
   }
   const { workMs, restMs, rounds } = work;
   const roundMs = workMs + restMs;
-  // The last rest is none: nothing comes behind it.
+  // There is no rest after the last round.
   if (stoppedAt !== undefined || since >= roundMs * rounds - restMs) {
     return { phase: 'over', round: rounds, ms: 0, share: 0 };
   }
@@ -65,12 +68,12 @@ export function workAt(clock: WorkClock, now: number): WorkMoment {
   return { phase: 'rest', round, ms: roundMs - into, share: (roundMs - into) / restMs };
 }
 
-/** Whole seconds that a stopped hold lasted: what one has not finished does not count. */
+/** The whole seconds that a stopped hold lasted, rounded down; 0 while it goes on. */
 export function heldSeconds(clock: WorkClock): number {
   return clock.stoppedAt === undefined ? 0 : Math.max(0, Math.floor(worked(clock, clock.stoppedAt) / 1000));
 }
 
-/** What is heard when the clock goes from one look to the next; null for nothing. */
+/** The signal for what has happened between two instants; null for none. */
 export function signalBetween(clock: WorkClock, before: number, now: number): 'turn' | 'end' | null {
   const [then, at] = [workAt(clock, before), workAt(clock, now)];
   if (then.phase === at.phase && then.round === at.round) {
@@ -81,7 +84,7 @@ export function signalBetween(clock: WorkClock, before: number, now: number): 't
   return at.phase === 'over' ? 'end' : 'turn';
 }
 
-/** m:ss. What is left rounds up, what was held down. */
+/** What the timer shows, m:ss. Time that is left is rounded up, time that was held is rounded down. */
 export function workFace({ phase, ms }: WorkMoment, work: Work): string {
   const isLeft = phase !== 'over' && (phase === 'ready' || work.kind === 'rounds');
   const seconds = isLeft ? Math.ceil(ms / 1000) : Math.floor(ms / 1000);

@@ -3,7 +3,7 @@ import { workAt, workFace } from './work-clock.ts';
 import * as css from './work-timer.css.ts';
 import { workTimer } from './work-timer-store.ts';
 
-/** What the work timer shows while it is closed and goes on; nothing while it stands. */
+/** The time of a work timer that runs while its dialog is closed; nothing while none runs. */
 export function WorkFace() {
   const { clock, now } = useSyncExternalStore(workTimer.subscribe, workTimer.getSnapshot);
   if (!clock) return null;

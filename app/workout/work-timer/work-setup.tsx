@@ -27,7 +27,7 @@ const HINTS: Readonly<Record<Kind, string>> = {
 const ROUNDS_MAX = 99;
 const LENGTH_MAX_S = 3_600;
 
-/** Seconds of 1 to an hour; null for anything else. */
+/** The seconds of a typed length, from `least` to an hour; null for anything else. */
 function lengthOf(text: string, least = 1): number | null {
   const seconds = parseTime(text);
   return seconds !== null && seconds >= least && seconds <= LENGTH_MAX_S ? Math.round(seconds) : null;
@@ -35,11 +35,11 @@ function lengthOf(text: string, least = 1): number | null {
 
 interface WorkSetupProps {
   panel: OpenPanel;
-  /** Of the row that a hold fills. */
+  /** The index of the row that a hold fills. */
   index: number;
 }
 
-/** What the clock shall do. Five seconds to get ready come first. */
+/** Sets up and starts the work timer. Five seconds to get ready come first. */
 export function WorkSetup({ panel, index }: WorkSetupProps) {
   const { tools, about } = panel;
   const [last] = useState(lastSetup);
@@ -127,7 +127,7 @@ export function WorkSetup({ panel, index }: WorkSetupProps) {
   );
 }
 
-/** What the row says, else last time's. */
+/** The time to aim for: what is typed in the row, else last time's. */
 function aimOf({ tools }: OpenPanel, index: number): string {
   const { rows } = tools.drafts;
   const slot = slotsOfRows(rows)[index] ?? '';

@@ -7,6 +7,7 @@ import {
   subscribe as subscribeStorage,
   writeJson,
 } from '../../device/local-storage.ts';
+import { createListeners } from '../../ui/listeners.ts';
 import { setBack, signalBetween, type Work, type WorkClock, workAt } from './work-clock.ts';
 
 const ms = v.pipe(v.number(), v.minValue(0));
@@ -26,7 +27,7 @@ const WorkClockSchema = v.object({
   stoppedAt: v.exactOptional(v.number()),
 });
 
-/** What ended so long before the page looked again ended unheard; a beep now would say nothing. */
+/** A signal is given at most this late, ms: after a longer sleep of the page it would tell nothing. */
 const HEARD_MS = 2_000;
 
 interface WorkSnapshot {
@@ -35,24 +36,27 @@ interface WorkSnapshot {
   now: number;
 }
 
-/** As a page finds it, which may have slept through a wall clock set back: it began by now. */
+/** The stored clock. The wall clock may have been set back since: a start that lies ahead is moved to now. */
 function read(): WorkClock | null {
   const clock = readJson(STORAGE_KEYS.workTimer, WorkClockSchema);
   return clock && setBack(clock, Math.max(0, clock.startedAt - Date.now()));
 }
 
-/** Behind another app, where the lifter allowed it. */
+/** Shows a notification of the end, for a page behind another app, where the lifter allowed notifications. */
 function showEnd({ exercise: { name } }: WorkClock): void {
   import('../../device/rest-notice.ts')
     .then(({ showRestNotice }) => showRestNotice(['Time is up', name]))
     .catch((error: unknown) => console.warn('The end of the time could not be shown', error));
 }
 
-/** The one work timer of this page. It lives in local storage, as the rest timer does, and sounds as that does. */
+/**
+ * The one work timer of this page. Like the rest timer it is kept in local storage, so that a reload changes
+ * nothing.
+ */
 function createWorkTimer() {
   let snapshot: WorkSnapshot = { clock: read(), now: Date.now() };
   let ticking: ReturnType<typeof setInterval> | undefined;
-  const listeners = new Set<() => void>();
+  const { subscribe, tell } = createListeners();
 
   const isOver = ({ clock, now }: WorkSnapshot) => !clock || workAt(clock, now).phase === 'over';
   const show = (clock: WorkClock | null) => {
@@ -62,7 +66,7 @@ function createWorkTimer() {
       clearInterval(ticking);
       ticking = undefined;
     } else ticking ??= setInterval(tick, REST_TICK_MS);
-    for (const listener of listeners) listener();
+    tell();
   };
   const put = (clock: WorkClock | null) => {
     show(clock);
@@ -90,13 +94,8 @@ function createWorkTimer() {
 
   return {
     getSnapshot: () => snapshot,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    /** Call it in the tap: from then on the page may sound. */
+    subscribe,
+    /** Call it in the tap itself: browsers let a page sound only after a touch. */
     start: ({ id, name }: WorkClock['exercise'], index: number, work: Work) => {
       unlockSound();
       put({ exercise: { id, name }, index, work, startedAt: Date.now() });

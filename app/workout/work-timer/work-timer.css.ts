@@ -25,7 +25,7 @@ const anyClock = style({
   backgroundColor: color.slab,
   color: color.chalk,
 });
-/** Told by its words, and by its colour for who looks from afar. */
+/** Each phase has its colour, to be told from afar; it is named in words too. */
 export const clock = styleVariants({
   ready: [anyClock, { color: color.dust }],
   work: [anyClock],
@@ -34,7 +34,7 @@ export const clock = styleVariants({
 });
 export const phase = style({ ...numberFace, fontSize: text.title, lineHeight: 1.1 });
 export const face = style({ ...tabularFace, fontSize: 'max(72px, min(38cqw, 34vh))', lineHeight: 1 });
-/** On the button that leads back to it. */
+/** The time on the button that leads back to the timer. */
 export const small = style({ ...tabularFace, fontSize: text.lead, color: color.chalk });
 export const round = style({ minHeight: '1.5em', fontSize: text.heading, color: color.dust });
 export const track = style({

@@ -15,14 +15,14 @@ import * as css from './work-timer.css.ts';
 import { workTimer } from './work-timer-store.ts';
 
 interface WorkTimerProps {
-  /** Of the row that a hold is for; absent is the next. */
+  /** The index of the row that a hold fills; the next row, if not given. */
   index?: number | undefined;
   /** Opens an exercise. */
   onShow: (exerciseId: string) => void;
   onClose: () => void;
 }
 
-/** A clock for what is held, and for rounds. A hold that is stopped stands in its row, for Save. */
+/** A timer for holds and for rounds. The time of a stopped hold is written into its row, to be saved. */
 export function WorkTimer({ index, onShow, onClose }: WorkTimerProps) {
   const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
   const { clock, now } = useSyncExternalStore(workTimer.subscribe, workTimer.getSnapshot);
@@ -55,7 +55,7 @@ export function WorkTimer({ index, onShow, onClose }: WorkTimerProps) {
   );
 }
 
-/** Whether the row that a hold is for is one of the open exercise, and asks for a time. */
+/** Whether the row that a hold fills belongs to the open exercise, and is measured by time. */
 function fillsRow({ tools, about }: OpenPanel, { exercise, index }: WorkClock): boolean {
   return (
     tools.exercise.id === exercise.id && asksFor(about.measure).includes('time') && index in tools.drafts.rows
@@ -67,7 +67,7 @@ const WORDS = { ready: 'Get ready', work: 'Work', rest: 'Rest', over: 'Done' } a
 interface RunningProps {
   clock: WorkClock;
   now: number;
-  /** To the exercise that it is for, where another is open. */
+  /** Opens the exercise for which the timer runs; null where that is open already. */
   onElsewhere: (() => void) | null;
   onClose: () => void;
 }
@@ -76,7 +76,7 @@ function Running({ clock, now, onElsewhere, onClose }: RunningProps) {
   const moment = workAt(clock, now);
   const { phase, round, share } = moment;
   const isOver = phase === 'over';
-  // Hands that hold something touch no screen.
+  // The screen stays on: hands that hold something can't touch it.
   useEffect(() => (isOver ? undefined : holdAwake()), [isOver]);
   const { work } = clock;
   const isHold = work.kind === 'hold';

@@ -4,14 +4,14 @@ interface SelectAll {
   field: RefObject<HTMLInputElement | null>;
   onFocus(): void;
   onClick(): void;
-  /** From now on the selection is the lifter's. */
+  /** Call it when something was typed: from then on the selection is left to the lifter. */
   onTyped(): void;
 }
 
 /**
- * Selects a field's text when it takes the focus, so that what is typed replaces it. It does so at once,
- * since a key may come before the next frame. It does so again when `text`, which may change with the focus, is
- * drawn, and after the tap that gave the focus, which puts the caret where it fell.
+ * Selects a field's text when it takes the focus, so that typing replaces it. It is selected three times: at once,
+ * since a key may come before the next frame; again when `text` is drawn, which may change with the focus; and after
+ * the tap that gave the focus, since a tap puts the caret where it fell.
  */
 export function useSelectAll(text: string | null): SelectAll {
   const field = useRef<HTMLInputElement>(null);

@@ -1,6 +1,7 @@
 import { DISTANCE_UNITS, type DistanceUnit } from '../../../../schema/sets/distance.ts';
 import { asksFor, type Measure, type Quantity } from '../../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../../schema/workout-log.ts';
+import { weightLabel } from '../../../text/kind-labels.ts';
 import * as table from '../set-table.css.ts';
 import * as css from './measured.css.ts';
 
@@ -11,7 +12,7 @@ interface MeasuredHeadsProps {
   onDistanceUnit: (unit: DistanceUnit) => void;
 }
 
-/** What stands over the cells of a row whose exercise measures something else than weight and reps. */
+/** The heads of the columns for an exercise that measures something else than weight and reps. */
 export function MeasuredHeads(props: MeasuredHeadsProps) {
   const [first = 'reps', second] = asksFor(props.measure);
   if (second === undefined) {
@@ -24,10 +25,10 @@ export function MeasuredHeads(props: MeasuredHeadsProps) {
   const even = first !== 'weight';
   return (
     <>
-      <th scope="col" className={even ? css.evenHead : table.weightHead}>
+      <th scope="col" className={even ? table.previousHead : table.weightHead}>
         <Words {...props} quantity={first} />
       </th>
-      <th scope="col" className={even ? css.evenHead : table.repsHead}>
+      <th scope="col" className={even ? table.previousHead : table.repsHead}>
         <Words {...props} quantity={second} />
       </th>
     </>
@@ -43,10 +44,7 @@ function Words({
 }: MeasuredHeadsProps & { quantity: Quantity }) {
   if (quantity === 'reps') return 'Reps';
   if (quantity === 'time') return 'Time';
-  if (quantity === 'weight') {
-    if (measure === 'bodyweight') return `Added (${unit})`;
-    return measure === 'assisted' ? `Help (${unit})` : `Weight (${unit})`;
-  }
+  if (quantity === 'weight') return `${weightLabel(measure)} (${unit})`;
   return (
     <span className={css.unit}>
       {measure === 'carry' ? null : 'Distance'}

@@ -2,17 +2,15 @@ import { style } from '@vanilla-extract/css';
 import { inWords, smallPrint, underlined } from '../../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 import { number, repsCell, weightCell } from '../set-row.css.ts';
-import { previousHead, tight } from '../set-table.css.ts';
+import { tight } from '../set-table.css.ts';
 
-/** The one number of an exercise that asks for no second takes the room of two. */
+/** The only number of an exercise, in the room of two. */
 export const wideCell = style([weightCell, { '@container': { [tight]: { gridColumn: '1 / -1' } } }]);
 export const evenCell = style([repsCell, { padding: '0 4px' }]);
-export const evenHead = style([previousHead]);
-
 /** A field alone in its cell, without buttons beside it. */
 export const lone = style({ display: 'grid', justifyItems: 'center', paddingInline: '2px' });
 export const counted = style({ width: '100%', maxWidth: '7rem' });
-/** Makes 1:02:03 fit where 12:00 does. */
+/** The smaller size of a long number, such as 1:02:03. */
 export const long = style([number, { fontSize: text.heading }]);
 export const empty = style({ color: color.dust });
 /** As tall as the head row to see, a full target to touch. */

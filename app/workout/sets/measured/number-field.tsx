@@ -6,13 +6,13 @@ import * as css from './measured.css.ts';
 
 interface NumberFieldProps {
   label: string;
-  /** What stands there at rest; '' where nothing is known. */
+  /** The field's text while it is not edited; '' where there is no number yet. */
   shown: string;
   placeholder: string;
   inputMode: 'numeric' | 'decimal';
-  /** What the field takes on the way to a number. */
+  /** Matches every text that can become a number by typing on; any other is refused. */
   inProgress: RegExp;
-  /** Hears each text that is one; '' takes the number away. */
+  /** Called with every such text; '' takes the number away. */
   onText: (text: string) => void;
   onEnter: (field: HTMLInputElement) => void;
   onArrow?: (direction: 1 | -1) => void;
@@ -21,7 +21,7 @@ interface NumberFieldProps {
 /** More than this many characters do not fit in the size of a weight. */
 const ROOM = 5;
 
-/** A big number to type, which is chosen whole when it is tapped. */
+/** A big number to type, which is selected as a whole when it is tapped. */
 export function NumberField(props: NumberFieldProps) {
   const { label, shown, placeholder, inProgress, onText } = props;
   const [text, setText] = useState<string | null>(null);

@@ -3,10 +3,10 @@ import { classes } from '../../../ui/styles/classes.ts';
 import { item } from './set-menu.css.ts';
 import * as css from './set-menu-items.css.ts';
 
-/** px that a menu keeps from the bars. */
+/** The distance that a menu keeps from the bars, px. */
 const GAP = 8;
 
-/** The menu's contents: the first has the focus, and all are in sight. */
+/** A menu's contents. They are scrolled into sight, and the checked or first item takes the focus. */
 export function MenuItems({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ interface MenuItemProps {
   children: ReactNode;
 }
 
-/** One that deletes stands out. */
+/** One item; an item that deletes is red. */
 export function MenuItem({ icon, isDelete, onClick, children }: MenuItemProps) {
   return (
     <button type="button" role="menuitem" className={classes(item, isDelete && css.remove)} onClick={onClick}>

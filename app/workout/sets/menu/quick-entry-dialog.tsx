@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { movementOf } from '../../../../schema/catalogue/movement.ts';
 import { newId } from '../../../../schema/id.ts';
+import { movesBody } from '../../../../schema/sets/measures.ts';
 import { type QuickErrorCode, type QuickSet, quickEntry } from '../../../../schema/sets/quick-entry.ts';
 import type { EnteredSet } from '../../../../sync/index.ts';
 import { usePreference } from '../../../device/preferences.ts';
@@ -9,6 +10,7 @@ import { useAboutMovement } from '../../../diary/movements.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
 import { counted } from '../../../text/count-words.ts';
 import { markOf } from '../../../text/kind-marks.ts';
+import { plainWeight } from '../../../text/plain-weight.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -16,7 +18,6 @@ import { useOneAtATime } from '../../../ui/use-one-at-a-time.ts';
 import { doubtWords } from '../rows/doubt.ts';
 import { detailOf } from '../rows/effort.ts';
 import { isPartRow } from '../rows/row-kinds.ts';
-import { plainWeight } from '../rows/set-words.ts';
 import type { SetRow } from '../rows/table-row.ts';
 import type { SetTools } from '../state/set-tools.ts';
 import { useAllOver } from '../state/use-all-over.ts';
@@ -49,8 +50,8 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
   const isOver = useAllOver(tools.drafts.rows);
   const movement = movementOf(tools.exercise);
   const measure = useAboutMovement(movement)?.measure;
-  // Weight that is added to a body, or takes load off it, changes too much to be doubted.
-  const isSigned = measure === 'bodyweight' || measure === 'assisted';
+  // A weight that is added to the body, or takes load off it, changes too much from day to day to be doubted.
+  const canBeDoubted = !movesBody({ measure });
   const [text, setText] = useState('');
   const [asked, setAsked] = useState(false);
   const [doubt, setDoubt] = useState('');
@@ -62,7 +63,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
     bare: measure === 'bodyweight' || measure === 'reps',
   });
   const [wrong] = errors;
-  // A last part that is still being typed is not called wrong yet.
+  // The last part may still be being typed: it is not called wrong before Save was tapped.
   const isTyping = !asked && errors.length === 1 && wrong && text.trimEnd().endsWith(wrong.part);
   const error = wrong && !isTyping ? `“${wrong.part}” ${ERRORS[wrong.code]}` : undefined;
 
@@ -71,7 +72,7 @@ export function QuickEntryDialog({ tools, onClose }: QuickEntryDialogProps) {
     if (wrong || sets.length === 0) return;
     const isAdded = await oneAtATime(async () => {
       const question =
-        doubt === '' && !isSigned ? doubtWords(sets, await firstValueFrom(diary.bestsOf(movement))) : '';
+        doubt === '' && canBeDoubted ? doubtWords(sets, await firstValueFrom(diary.bestsOf(movement))) : '';
       setDoubt(question);
       if (question !== '') return false;
       const entered = enteredSets(sets, isOver ? [] : tools.drafts.rows);
@@ -146,7 +147,7 @@ function workingNumber(sets: readonly QuickSet[], index: number): number {
   return sets.slice(0, index + 1).filter((set) => !isAside(set)).length;
 }
 
-/** The sets under the numbers that no row has yet, in order; a drop goes on from the set before it. */
+/** The typed sets under the set numbers that are still free, in order; a drop continues the set before it. */
 function enteredSets(sets: readonly QuickSet[], rows: readonly SetRow[]): EnteredSet[] {
   const free: number[] = [];
   for (let n = 1; free.length < sets.length; n++) {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, space, text } from '../../../ui/styles/tokens.css.ts';
 
-/** One below another where two do not stand beside each other: text at 200 % on a phone. */
+/** Two columns; one where two do not fit, as for text at 200 % on a phone. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, auto)',

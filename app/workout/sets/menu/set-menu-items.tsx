@@ -28,7 +28,7 @@ import { MenuItem, MenuItems } from './menu-items.tsx';
 import { item } from './set-menu.css.ts';
 import * as css from './set-menu-items.css.ts';
 
-/** What a set is then. */
+/** The kinds at the end of a sentence: "Set 2 is now a drop set". */
 const KIND_WORDS: Readonly<Record<SetKind, string>> = {
   normal: 'a normal set',
   warmup: 'a warm-up',
@@ -40,7 +40,7 @@ const KIND_WORDS: Readonly<Record<SetKind, string>> = {
   forced: 'of forced reps',
 };
 
-/** What goes on from a set: of myo-reps and clusters more of them, of any other a drop. */
+/** The button that continues a set as a chain: myo-reps and clusters by more of their kind, any other by a drop. */
 const PARTS = {
   drop: 'Add drop',
   myo: 'Add myo-reps',
@@ -54,11 +54,11 @@ interface SetMenuItemsProps {
   index: number;
   row: SetRow;
   name: string;
-  /** Takes the menu away, and leaves the focus where it was. */
+  /** Closes the menu; the focus stays at the set's number. */
   close: () => void;
 }
 
-/** What can be done with one set beside typing it: its kind first, then what belongs to it. */
+/** The items of a set's menu: its kind first, then everything else that can be done with it. */
 export function SetMenuItems({ tools, index, row, name, close }: SetMenuItemsProps) {
   const edits = useSetEdits(tools);
   const [scale] = usePreference('effort');
@@ -181,7 +181,7 @@ export function SetMenuItems({ tools, index, row, name, close }: SetMenuItemsPro
   );
 }
 
-/** A part goes on from the set that its own chain began with. */
+/** The set with which the chain of a set began, which is the set itself where it is in no chain. */
 function headOf(set: NonNullable<SetRow['saved']>, rows: readonly SetRow[]) {
   return rows.find(({ saved }) => saved && saved.id === set.chainOf)?.saved ?? set;
 }

@@ -9,7 +9,7 @@ export const box = style({
   selectors: { '&:focus': { outline: 'none' } },
 });
 
-/** 48 px to touch, also where Previous begins. */
+/** A target of 48 px, which reaches over the cell of "Previous". */
 export const number = style({
   ...centred,
   position: 'relative',
@@ -21,7 +21,7 @@ export const number = style({
   '::after': { content: '', position: 'absolute', inset: '-10px' },
   '@media': { '(hover: hover)': { ':hover': { boxShadow: `inset 0 0 0 1px ${color.line}` } } },
 });
-/** In small below the number: how hard the set was, or that it was missed. */
+/** Small print below the number: how hard the set was, or that it was missed. */
 export const detail = style({
   position: 'absolute',
   top: 'calc(100% + 1px)',

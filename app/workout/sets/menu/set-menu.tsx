@@ -4,7 +4,7 @@ import type { SetMenuItems } from './set-menu-items.tsx';
 
 type Props = Parameters<typeof SetMenuItems>[0];
 
-/** What a set's menu holds, in a file of its own: without that a stored set can be deleted all the same. */
+/** The items of a set's menu, lazy. Where their file can't be fetched, a stored set can still be deleted. */
 export const SetMenu = lazyPart<Props>(async () => (await import('./set-menu-items.tsx')).SetMenuItems, {
   failed: ({ tools, row: { saved }, name, close }) =>
     saved ? (

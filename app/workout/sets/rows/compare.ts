@@ -14,15 +14,17 @@ import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 
 type Verdict = 'better' | 'same' | 'worse';
 
-/** Heavier is better; at the same weight, more reps are; else what its measure says. Weights in kg. */
+/**
+ * Whether a set is better than another: heavier, or as heavy with more reps, or as its measure says. Weights in kg.
+ */
 export function compare(now: MeasuredSet, before: MeasuredSet, measure: Measure = DEFAULT_MEASURE): Verdict {
   const difference = compareSets(measure, now, before);
   return difference === 0 ? 'same' : difference > 0 ? 'better' : 'worse';
 }
 
 /**
- * The same set of the training day before the one that a row shows: before `saved`, or, of a row
- * that is not saved, before the line of "Previous" where that is already of today.
+ * The set of the training day before the one that a row shows. A saved row shows its own set, any other the line of
+ * "Previous"; where the line is of the same day, it has the one before it.
  */
 export function lastTimeOf(saved: WorkoutLog | null, line: PreviousSet | undefined): EarlierSet | undefined {
   const sameDay = !saved || (line && dayKey(line.date) === dayKey(saved.date));
@@ -31,13 +33,14 @@ export function lastTimeOf(saved: WorkoutLog | null, line: PreviousSet | undefin
 
 export interface TodaysVerdict {
   verdict: Verdict;
-  /** Heavier than every set of this name before today. */
+  /** Whether it beats every set of the exercise before today. */
   best: boolean;
 }
 
 /**
- * How a set saved today compares with last time's; none without a counterpart, unless it is a new best, and none of
- * a warm-up or a missed set. `heaviest` is the most before today, kg or what else the measure goes by.
+ * How a set saved today compares with last time's. Undefined for warm-ups and missed sets, and without a set to
+ * compare with, unless it is a new best.
+ * @param heaviest the most before today, in kg or in the quantity that the measure goes by; null for none
  */
 export function verdictOf(
   saved: MeasuredSet & Counted,

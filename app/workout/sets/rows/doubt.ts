@@ -1,7 +1,7 @@
 import { type Bests, bestBut } from '../../../../schema/progress/progress.ts';
 import type { PreviousSet } from '../../../../schema/sets/previous.ts';
 import { fromKg, toKg } from '../../../../schema/sets/units.ts';
-import { plainWeight } from './set-words.ts';
+import { plainWeight } from '../../../text/plain-weight.ts';
 import type { SetRow, TypedWeight } from './table-row.ts';
 
 /** A weight so far above everything before it that it may be a slip. Weights in kg. */
@@ -15,7 +15,7 @@ const TOO_FAR_ABOVE = 1.5;
 
 const kgOf = ({ weight, unit }: SetRow) => toKg(weight, unit);
 
-/** Null also where the bests are of something else than weights. */
+/** The best weight, kg; null without one, as where the bests are of another quantity. */
 const bestWeight = (bests: Bests, id?: string) =>
   (bests.quantity ?? 'weight') === 'weight' ? bestBut(bests, id) : null;
 
@@ -23,7 +23,7 @@ function isFarAbove(kg: number, best: number | null): best is number {
   return best !== null && best > 0 && kg > TOO_FAR_ABOVE * best;
 }
 
-/** The rows among `indexes` with a weight over 1.5 times the best that the set itself is not. */
+/** The rows among `indexes` whose weight is over 1.5 times the best weight of all other sets. */
 export function doubtsOf(rows: readonly SetRow[], indexes: readonly number[], bests: Bests): Doubt[] {
   return indexes.flatMap((index) => {
     const row = rows[index];
@@ -35,8 +35,8 @@ export function doubtsOf(rows: readonly SetRow[], indexes: readonly number[], be
 }
 
 /**
- * Whether what a card knows without asking is enough: no weight is far above last time's or today's.
- * So a Save like last time waits for no read.
+ * Whether no weight is far above last time's or today's other sets. A card knows these already, so that a Save like
+ * last time waits for no read of the diary.
  */
 export function isBeyondDoubt(
   rows: readonly SetRow[],
@@ -45,7 +45,7 @@ export function isBeyondDoubt(
 ): boolean {
   if (previous.length === 0) return true;
   const dates = new Set(rows.flatMap(({ saved }) => saved?.date ?? []));
-  // A line of today may be the very set that is edited.
+  // A line of "Previous" that is of today may be the very set that is edited, and proves nothing.
   const before = previous.flatMap((line) => line.before ?? (dates.has(line.date) ? [] : line));
   return indexes.every((index) => {
     const others = rows.flatMap(({ saved }, i) => (saved && i !== index ? saved : []));
@@ -55,7 +55,7 @@ export function isBeyondDoubt(
   });
 }
 
-/** The question about the first of these sets that is so far above the best, in words; '' where there is none. */
+/** The question about the first set that is far above the best weight, in words; '' where there is none. */
 export function doubtWords(sets: readonly TypedWeight[], bests: Bests): string {
   const best = bestWeight(bests);
   const heavy = sets.find(({ weight, unit }) => isFarAbove(toKg(weight, unit), best));

@@ -6,9 +6,9 @@ import type { SetRow, TypedWeight } from './table-row.ts';
 import { typedWeight } from './weight-entry.ts';
 
 /**
- * Rows as the device keeps them until they are saved; null when the lifter touched and added none. A weight
- * that was typed in another unit than `unit` carries its own ("24 kg"), so that it comes back as
- * it was. A row without reps is an untouched one, of which only the weight is kept.
+ * The rows as the device stores them until they are saved; null where the lifter has changed and added none. A weight
+ * that was typed in another unit than `unit` is stored with its unit ("24 kg"). Of an untouched row only the weight
+ * is stored: it has no reps.
  */
 export function toDraft(rows: readonly SetRow[], unit: WeightUnit): Draft | null {
   if (!rows.some((row) => row.touched || row.extra || row.ramp)) return null;
@@ -28,8 +28,8 @@ export function toDraft(rows: readonly SetRow[], unit: WeightUnit): Draft | null
 }
 
 /**
- * The inverse. A row that can't be read is the one in `starting`, and so is an edit of a set that is
- * not among `todays`: what was typed for it would be another set.
+ * The rows of a stored draft (`toDraft`). A row that can't be read is taken from `starting`, and so is an edit of a
+ * set that is not among `todays`: what was typed for that set would become another one.
  */
 export function fromDraft(
   draft: Draft,
@@ -37,7 +37,7 @@ export function fromDraft(
   todays: readonly WorkoutLog[],
 ): SetRow[] {
   const hasRamp = draft.rows.some(({ ramp }) => ramp);
-  // Parts of a chain, what was added for today, and what warm-ups have moved stand behind the planned rows.
+  // Behind the planned rows stand parts of chains, rows added for today, and rows that warm-ups have moved.
   const more = draft.rows.slice(starting.length).flatMap((kept) => {
     const isSaved = todays.some(({ id }) => id === kept.id);
     return isSaved ? [] : rowBeyond(kept, draft.unit, hasRamp);
@@ -45,7 +45,7 @@ export function fromDraft(
   const rows = starting.map((row, i) => {
     const kept = draft.rows[i];
     if (!kept) return row;
-    // A browser that was killed right after a save may have kept the draft, or half of it: it is that very set.
+    // A browser that was killed right after a save may still have the draft of the saved set.
     if (kept.id !== undefined && todays.some(({ id }) => id === kept.id)) return row;
     const saved = todays.find(({ id }) => id === kept.edits) ?? null;
     if (kept.edits !== undefined && !saved) return row;

@@ -6,18 +6,18 @@ type Rated = Pick<WorkoutLog, 'effort' | 'effortScale'>;
 /** RPE 10 is RIR 0, in half steps. */
 const TOP = 20;
 
-/** A set's effort in half steps of `scale`, whatever scale it was typed in; undefined where it has none. */
+/** A set's effort in half steps of `scale`, converted where it was typed in the other; undefined where it has none. */
 export function effortIn({ effort, effortScale }: Rated, scale: EffortScale): number | undefined {
   if (effort === undefined) return undefined;
   return (effortScale ?? 'rpe') === scale ? effort : TOP - effort;
 }
 
-/** What stands in small below a set: how hard it was, or that it was missed. */
+/** The small print below a set: how hard it was, or that it was missed; '' for neither. */
 export function detailOf(set: Rated & Pick<WorkoutLog, 'outcome'>, scale: EffortScale | 'off'): string {
   return set.outcome === 'missed' ? 'missed' : effortText(set, scale);
 }
 
-/** "@8.5" or "RIR 2", in the scale that the lifter reads now, else in the one that was typed; '' where there is none. */
+/** "@8.5" or "RIR 2", in the scale that the lifter uses now, else in the one it was typed in; '' without an effort. */
 function effortText(set: Rated, scale: EffortScale | 'off'): string {
   const shown = scale === 'off' ? (set.effortScale ?? 'rpe') : scale;
   const effort = effortIn(set, shown);

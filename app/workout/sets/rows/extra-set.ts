@@ -4,8 +4,8 @@ import { isPlannedRow, linesBySlot, slotsOfRows } from './row-kinds.ts';
 import type { SetRow } from './table-row.ts';
 
 /**
- * The rows with one more for today, which begins with last time's weight of its number, else with that of the set
- * before it. Null where a session holds no more sets of one exercise.
+ * The rows with one more for today. It starts with last time's weight in its slot, else with that of the set before
+ * it. Null where a session can't hold more sets of one exercise.
  */
 export function withExtra(
   rows: readonly SetRow[],
@@ -24,7 +24,7 @@ export function withExtra(
   return { rows: next, at };
 }
 
-/** Without a row that nothing was saved in: its number is spare. */
+/** The rows without one that is not saved. Its number stays as a spare one: the rows behind it keep theirs. */
 export function withoutRow(rows: readonly SetRow[], index: number): SetRow[] {
   return rows.map((row, i) => {
     if (i !== index || row.saved) return row;

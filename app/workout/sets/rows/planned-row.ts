@@ -1,21 +1,44 @@
 import { asksFor, type Measure } from '../../../../schema/sets/measures.ts';
-import type { EarlierSet } from '../../../../schema/sets/previous.ts';
-import type { RowTarget } from '../../plan/row-target.ts';
-import { isBlank, measuredOf, type RowMeasured } from './row-measured.ts';
+import type { EarlierSet, PreviousSet } from '../../../../schema/sets/previous.ts';
+import type { RowTarget, RowTargets } from '../../plan/row-target.ts';
+import { linesBySlot, slotsOfRows } from './row-kinds.ts';
+import { isBlank, measuredOf, measureOfRow, type RowMeasured } from './row-measured.ts';
 import type { SetRow } from './table-row.ts';
 
 interface Known {
   measure: Measure;
-  /** Last time's set of this place. */
+  /** Last time's set in the same slot. */
   line: EarlierSet | undefined;
   target: RowTarget | undefined;
-  /** The set before it that is saved today. */
+  /** The last set before this one that is saved today. */
   before: EarlierSet | null;
 }
 
+interface Sources {
+  previous: readonly PreviousSet[];
+  /** What the exercise measures. */
+  asked: Measure;
+  /** What a plan asks for. */
+  targets: RowTargets | null;
+}
+
+/** What one tap on Save would log of a row of the table (`plannedRow`), with what that follows from. */
+export function plannedAt(
+  rows: readonly SetRow[],
+  { row, index }: { row: SetRow; index: number },
+  { previous, asked, targets }: Sources,
+) {
+  const slot = slotsOfRows(rows)[index] ?? '';
+  const measure = measureOfRow(row, asked);
+  const line = linesBySlot(previous).get(slot);
+  const before = rows.slice(0, index).findLast(({ saved }) => saved)?.saved ?? null;
+  const planned = plannedRow(row, { measure, line, target: targets?.get(slot), before });
+  return { slot, measure, line, planned };
+}
+
 /**
- * What one tap on Save logs of a row in which nothing but a weight was typed: what is planned, as far as last
- * time reached it; else last time; else the set before it.
+ * What one tap on Save logs of a row in which nothing but a weight was typed: last time's numbers, kept within what a
+ * plan asks for; without last time the numbers of the set before it.
  */
 export function plannedRow(row: SetRow, { measure, line, target, before }: Known): SetRow {
   if (row.saved || !isBlank(row)) return row;
@@ -50,8 +73,8 @@ function within({ min, max }: { min: number; max: number }, value = min): number
 }
 
 /**
- * The rows as Save finds them: what is proposed for one stands in it. A proposed warm-up is saved as it is, and a row
- * that says it already stays the same object: it may be on its way to the disk.
+ * The rows with what is planned written into one of them, for Save. A proposed warm-up is saved as it is. A row that
+ * already holds numbers stays the same object: a save that is under way tells by that whether the row was changed.
  */
 export function withPlanned(rows: readonly SetRow[], index: number, planned: SetRow): SetRow[] {
   return rows.map((row, i) =>

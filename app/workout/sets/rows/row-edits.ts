@@ -5,7 +5,7 @@ import { isSameMeasured, measuredOf, type RowMeasured } from './row-measured.ts'
 import { entered, rowOf } from './set-rows.ts';
 import type { SetRow, TypedWeight } from './table-row.ts';
 
-/** A saved row whose numbers are the stored ones again has no change to save. */
+/** A row with other numbers. A saved row whose numbers are the stored ones again counts as untouched. */
 function withValues(
   row: SetRow,
   values: Partial<TypedWeight & { reps: number; measured: RowMeasured }>,
@@ -37,19 +37,22 @@ export function withReps(rows: readonly SetRow[], index: number, reps: number): 
   return rows.map((row, i) => (i === index ? withValues(row, { reps }) : row));
 }
 
-/** Sets what else a row measures. */
+/** Sets what a row measures beside weight and reps. */
 export function withMeasured(rows: readonly SetRow[], index: number, change: RowMeasured): SetRow[] {
   return rows.map((row, i) =>
     i === index ? withValues(row, { measured: { ...row.measured, ...change } }) : row,
   );
 }
 
-/** Takes what is typed to be meant in another unit; a saved row keeps its own. */
+/** Changes the unit in which distances are typed, of all rows that are not saved. The typed numbers stay. */
 export function withDistanceUnit(rows: readonly SetRow[], distanceUnit: DistanceUnit): SetRow[] {
   return rows.map((row) => (row.saved ? row : { ...row, measured: { ...row.measured, distanceUnit } }));
 }
 
-/** Copies what "Previous" shows into its row, in the unit it was typed in: 24 kg stays 24 kg. A saved row gets its stored values. */
+/**
+ * Copies the line of "Previous" into its row, in the unit in which it was typed. A saved row gets its stored values
+ * back.
+ */
 export function withLastTime(
   rows: readonly SetRow[],
   index: number,

@@ -5,7 +5,7 @@ import { weightStep } from '../../../../schema/sets/units.ts';
 import type { WeightUnit, WorkoutLog } from '../../../../schema/workout-log.ts';
 import type { SetRow } from './table-row.ts';
 
-/** What a row's set is or will be: of a saved row what is stored. */
+/** The kind of a row's set, and the set that it continues: of a saved row as it is stored, else as it will be. */
 export function kindOfRow({ saved, kind, chainOf }: SetRow): Pick<WorkoutLog, 'kind' | 'chainOf'> {
   const of = saved ?? { kind, chainOf };
   return {
@@ -14,24 +14,24 @@ export function kindOfRow({ saved, kind, chainOf }: SetRow): Pick<WorkoutLog, 'k
   };
 }
 
-/** Where each row stands as lifters count (schema/sets/set-slots.ts). */
+/** The slot of each row, as lifters count sets (schema/sets/set-slots.ts). */
 export function slotsOfRows(rows: readonly SetRow[]): string[] {
   return slotsOf(
     rows.map((row, i) => ({ id: row.saved?.id ?? row.newId, setNumber: i + 1, ...kindOfRow(row) })),
   );
 }
 
-/** A row's set in words, as lifters count: "warm-up 1". */
+/** A row's set in words: "warm-up 1". */
 export function nameOfRow(rows: readonly SetRow[], index: number): string {
   return slotWords(slotsOfRows(rows)[index] ?? String(index + 1));
 }
 
-/** Last time's line of each slot. */
+/** The lines of "Previous" by their slots. */
 export function linesBySlot(previous: readonly PreviousSet[]): Map<string, PreviousSet> {
   return new Map(previous.map((line) => [slotOf(line), line]));
 }
 
-/** How many warm-ups last time began with: as many rows are proposed as warm-ups. */
+/** With how many warm-ups last time began. So many rows are proposed as warm-ups today. */
 export function warmupsFirst(previous: readonly PreviousSet[]): number {
   const lines = linesBySlot(previous);
   const isFirst = (n: number) => {
@@ -49,12 +49,12 @@ export const setsToday = (rows: readonly SetRow[]) =>
   rows.filter((row) => isPlannedRow(row) && !row.spare).length;
 export const isWarmupRow = (row: SetRow) => isWarmup(kindOfRow(row));
 export const isPartRow = (row: SetRow) => isPart(kindOfRow(row));
-/** A warm-up on the way to the working weight that nobody has done or changed. */
+/** A proposed warm-up that the lifter has neither done nor changed. */
 export const isGhost = (row: SetRow) => row.ramp === true && !row.touched && !row.saved;
 
 /**
- * The kind that the lifter chose for a row that is not saved. Rows that nobody touched take the weights of
- * where they stand now.
+ * The rows with another kind for one that is not saved. That may change the slots of the rows behind it: those that
+ * nobody touched take last time's weights of their new slots.
  */
 export function withKind(
   rows: readonly SetRow[],
@@ -66,7 +66,8 @@ export function withKind(
   const chosen = rows.map((row, i) => {
     if (i !== index) return row;
     const { chainOf, ...rest } = row;
-    // A part that was added stays one, as a saved one does; a row that was made one by its kind does not.
+    // A row that was added to a chain stays a part of it under any kind but "normal". A row that became a part by its
+    // kind does not.
     if (chainOf && !row.chosen)
       return kind === 'normal' ? { ...rest, kind, extra: true as const } : { ...row, kind };
     return { ...rest, ...chained(kind, rows, index), chosen: true as const };
@@ -80,7 +81,7 @@ export function withKind(
   });
 }
 
-/** A kind with what it goes on from: a drop from the nearest set before it that is saved. */
+/** A kind with the set that it continues: a drop continues the nearest saved set before it. */
 export function chained(
   kind: SetKind,
   rows: readonly SetRow[],
@@ -91,7 +92,7 @@ export function chained(
   return { kind, ...(head ? { chainOf: head.id } : {}) };
 }
 
-/** A new row that goes on from the saved set `head`: 20 % lighter than the last of its chain, in steps of the unit. */
+/** The rows with one more that continues the saved set `head`. A drop is 20 % lighter than the last of its chain. */
 export function withPart(rows: readonly SetRow[], head: WorkoutLog, kind: SetKind): SetRow[] {
   const chain = rows.filter((row) => kindOfRow(row).chainOf === head.id);
   const last = chain.at(-1) ?? { weight: head.enteredWeight, unit: head.enteredUnit };
@@ -106,7 +107,7 @@ function dropped(weight: number, unit: WeightUnit): number {
   return Math.max(0, Math.min(Math.round((weight * 0.8) / step) * step, weight - step));
 }
 
-/** The rows in the order in which they are shown, by index: a part under the set that it goes on from. */
+/** The indexes of the rows in the order in which they are shown: a part stands under the set that it continues. */
 export function shownOrder(rows: readonly SetRow[], slots: readonly string[]): number[] {
   const shown = rows.flatMap((row, i) => (row.spare ? [] : [i]));
   const heads = shown.filter((i) => !slots[i]?.includes('+'));

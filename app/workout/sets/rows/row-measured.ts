@@ -1,21 +1,22 @@
 import { type DistanceUnit, toMetres } from '../../../../schema/sets/distance.ts';
 import { asksFor, type Measure, measureOf } from '../../../../schema/sets/measures.ts';
 import type { WeightUnit, WorkoutLog } from '../../../../schema/workout-log.ts';
+import { usualDistanceUnit } from '../../../diary/usual-distance-unit.ts';
 
-/** What a row holds beside weight and reps, where its exercise measures something else, or its sides differ. */
+/** The numbers of a row beside weight and reps: of an exercise that measures something else, or whose sides differ. */
 export interface RowMeasured {
   durationS?: number | undefined;
   /** As it was typed, in `distanceUnit`. */
   distance?: number | undefined;
   distanceUnit?: DistanceUnit | undefined;
   assist?: true | undefined;
-  /** Of an exercise done each side, where the left side did another number. */
+  /** The left side's reps, where they differ from the right side's. */
   repsLeft?: number | undefined;
 }
 
 type Part = Pick<WorkoutLog, 'durationS' | 'enteredDistance' | 'distanceUnit' | 'assist' | 'repsLeft'>;
 
-/** What a stored set has of it; nothing where it is only weight and reps. */
+/** These numbers of a stored set; empty where it has only weight and reps. */
 export function measuredOf({ durationS, enteredDistance, distanceUnit, assist, repsLeft }: Part): {
   measured?: RowMeasured;
 } {
@@ -31,12 +32,12 @@ export function measuredOf({ durationS, enteredDistance, distanceUnit, assist, r
   };
 }
 
-/** What a row that nobody has touched begins with. */
+/** These numbers of a new row: an assisted exercise is marked as assisted from the start. */
 export function blankMeasured(measure: Measure): { measured?: RowMeasured } {
   return measure === 'assisted' ? { measured: { assist: true } } : {};
 }
 
-/** What is saved of it. Of a stored set, null takes away what is no longer there. */
+/** These numbers as they are saved. Null takes away a number that the stored set has and the row has no longer. */
 export function measuredContent(measured: RowMeasured | undefined, saved: Part | null) {
   const { durationS, distance, distanceUnit = 'm', assist, repsLeft } = measured ?? {};
   const far =
@@ -61,12 +62,12 @@ export function isSameMeasured(a: RowMeasured | undefined, b: RowMeasured | unde
   );
 }
 
-/** Whether a row has something to save beside a weight, which every row begins with. */
+/** Whether a row has nothing to save: no number beside a weight, which every row starts with. */
 export function isBlank({ reps, measured }: { reps: number; measured?: RowMeasured }): boolean {
   return reps === 0 && !measured?.durationS && !measured?.distance && !measured?.repsLeft;
 }
 
-/** The unit that a table asks distances in: that of what was typed, of last time, or what is usual. */
+/** The unit of a table's distances: that of what is typed, else last time's, else the usual one. */
 export function distanceUnitOf(
   rows: readonly { measured?: RowMeasured }[],
   previous: readonly Pick<WorkoutLog, 'distanceUnit'>[],
@@ -74,9 +75,8 @@ export function distanceUnitOf(
   unit: WeightUnit,
 ): DistanceUnit {
   const typed = rows.find(({ measured }) => measured?.distanceUnit)?.measured?.distanceUnit;
-  const usual = { carry: { kg: 'm', lb: 'yd' }, distance: { kg: 'km', lb: 'mi' } } as const;
   const last = previous.find(({ distanceUnit }) => distanceUnit !== undefined)?.distanceUnit;
-  return typed ?? last ?? usual[measure === 'carry' ? 'carry' : 'distance'][unit];
+  return typed ?? last ?? usualDistanceUnit(measure, unit);
 }
 
 export const asksWeight = (measure: Measure) => asksFor(measure).includes('weight');
@@ -89,7 +89,10 @@ interface MeasuredRow {
   saved: unknown;
 }
 
-/** The measure that a row is asked in: what it holds counts, where the exercise's measure was changed behind it. */
+/**
+ * The measure by which a row is shown. A row that holds other numbers than the exercise asks for keeps showing
+ * them.
+ */
 export function measureOfRow(
   { weight, reps, measured, touched, saved }: MeasuredRow,
   asked: Measure,

@@ -5,36 +5,39 @@ import { isBlank, measuredContent } from './row-measured.ts';
 import { rowOf } from './set-rows.ts';
 import type { SetRow } from './table-row.ts';
 
-/** A row whose default numbers nobody entered. */
+/** Whether a row shows numbers that the app offers and nobody entered. */
 export function isOffer(row: SetRow): boolean {
   return !row.touched && !row.saved && row.reps > 0;
 }
 
-/** Whether Save stores a row: what was changed; where nothing was, the next warm-up, else offers. */
+/**
+ * Whether Save stores a row: changed rows; where nothing was changed, the next proposed warm-up, else what is
+ * offered.
+ */
 function isToSave(row: SetRow, rows: readonly SetRow[]): boolean {
   if (isBlank(row) || row.spare) return false;
   if (row.touched) return true;
   const ghost = rows.find(isGhost);
-  // A working row whose weight alone was changed is no set yet: the next warm-up is saved all the same.
+  // A row of which only the weight was changed is no set yet, and does not keep the next warm-up from being saved.
   if (ghost) return row === ghost && !rows.some((other) => other.touched && !isBlank(other));
   return isOffer(row) && !rows.some((other) => other.touched);
 }
 
-/** The rows that Save stores, by index: those with reps, and no row that is only an offer beside entered ones. */
+/** The indexes of the rows that Save stores. @param only the index of the one row that is saved, where not all are */
 export function indexesToSave(rows: readonly SetRow[], only?: number): number[] {
   const one = only === undefined ? undefined : rows[only];
   if (only !== undefined && one && isGhost(one)) return [only];
   return rows.flatMap((row, i) => (isToSave(row, rows) && (only ?? i) === i ? [i] : []));
 }
 
-/** The rows without unsaved warm-ups, behind which a working set saved before them would count. */
+/** The rows without proposed warm-ups: a working set that is saved before them must not be numbered behind them. */
 export function withoutGhosts(rows: readonly SetRow[]): SetRow[] {
   return rows.filter((row) => !isGhost(row));
 }
 
 /**
- * The rows without the warm-ups before a saved working set: the lifter has left these out.
- * @param indexes of the rows that are saved; they come back as the same rows' new indexes
+ * The rows for a save: where a working set is saved, the proposed warm-ups are left out, as the lifter has done.
+ * @param indexes the rows that are saved; the answer has the same rows' new indexes
  */
 export function withoutSkipped(
   rows: SetRow[],
@@ -51,7 +54,7 @@ export function enteredSet(row: SetRow, index: number): EnteredSet {
   const id = saved?.id ?? newId;
   const content = measuredContent(measured, saved);
   const set = { setNumber: index + 1, weight, unit, reps, ...content, ...(id === undefined ? {} : { id }) };
-  // Who enters the reps of a missed set did it after all.
+  // A missed set for which reps are entered was done after all.
   if (saved) return saved.outcome === 'missed' && !isBlank(row) ? { ...set, outcome: null } : set;
   return {
     ...set,
@@ -60,14 +63,17 @@ export function enteredSet(row: SetRow, index: number): EnteredSet {
   };
 }
 
-/** Each row that is typed for a new set gets the id that the set will have. */
+/** Gives each row that is typed for a new set the id that the set will have. */
 export function withIds(rows: readonly SetRow[], makeId: () => string): SetRow[] {
   return rows.map((row) =>
     (row.touched || row.ramp) && !row.saved && row.newId === undefined ? { ...row, newId: makeId() } : row,
   );
 }
 
-/** The rows after a save of `entered`, which made `stored`. A row changed while the save was under way stays, as an edit. */
+/**
+ * The rows after `entered` was saved as `stored`. A row that was changed meanwhile stays, as an edit of its saved
+ * set.
+ */
 export function afterSave(
   now: readonly SetRow[],
   entered: readonly SetRow[],
@@ -83,8 +89,8 @@ export function afterSave(
 }
 
 /**
- * The rows after a save was taken back: what was new is typed again, what was edited is as it is stored. The parts of
- * a chain that are typed go on from the set that will be saved in place of theirs.
+ * The rows after a save was taken back: new sets are typed rows again, edited sets are as they are stored. Each new
+ * row gets a new id, and typed parts of a chain continue that id.
  */
 export function afterUndo(
   now: readonly SetRow[],
@@ -96,7 +102,7 @@ export function afterUndo(
   const back = now.map((row, i): SetRow => {
     const saved = stored.find(({ id }) => id === row.saved?.id);
     if (!saved || !entered[i] || entered[i].saved) return row;
-    // The id belongs to the set that was taken back: the next one gets its own.
+    // The old id belongs to the set that was taken back.
     const newId = makeId();
     ids.set(saved.id, newId);
     return row.touched ? { ...row, saved: null, newId } : { ...entered[i], newId };

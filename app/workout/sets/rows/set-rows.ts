@@ -9,18 +9,18 @@ import { asksWeight, blankMeasured, isBlank, measuredOf } from './row-measured.t
 import type { SetRow, TypedWeight } from './table-row.ts';
 
 export interface RowSources {
-  /** How many sets are planned, 1 to 6: each has a row, and beside them each warm-up, each part of a chain and what was added today. */
+  /** How many sets are planned, 1 to 6. Each has a row; warm-ups, parts of chains and sets added today have more. */
   count: number;
   previous: readonly PreviousSet[];
-  /** Today's sets of this exercise, those of one number newest first. */
+  /** Today's sets of this exercise; of several with one number the newest first. */
   todays: readonly WorkoutLog[];
-  /** Weights kept from today's last save for rows that were not saved, by row. */
+  /** The weights that unsaved rows had at today's last save, by row. */
   kept: readonly (TypedWeight | null)[];
-  /** The unit chosen in Settings, for rows about which nothing is known. */
+  /** The unit for rows about which nothing is known. */
   unit: WeightUnit;
-  /** What the exercise measures, if it is not weight and reps. */
+  /** What the exercise measures; weight and reps, if not given. */
   measure?: Measure;
-  /** What is planned, if anything is: so many rows, which start with what is suggested. */
+  /** What a plan asks for: so many rows, which start with the weights that it suggests. */
   targets?: RowTargets | null;
   /** The rows as they were when the lifter last changed one. */
   typed: readonly SetRow[];
@@ -28,15 +28,15 @@ export interface RowSources {
 
 export interface Rows {
   rows: SetRow[];
-  /** Today's sets that no row is: a second one of a number, as two devices make it. */
+  /** Today's sets that have no row, such as a second set of one number that another device has saved. */
   others: WorkoutLog[];
 }
 
 /**
- * The table's rows. A row whose set number was saved today is that set, the newest if there are
- * two, with what was typed over it. Any other starts with the weight kept from today's save, else
- * with last time's, else with the nearest set's before it. It has 0 reps, so that it is not saved
- * untouched; only an exercise never done before offers the specification's 5 kg and 8 reps.
+ * The rows of the set table. A row whose number was saved today is that set (the newest, if there are two), with what
+ * was typed over it. Any other row starts with a weight: the one it had at today's last save, else the plan's, else
+ * last time's, else that of the row before it. It has 0 reps, so that it is not saved untouched; only an exercise
+ * that was never done offers the specification's 5 kg and 8 reps.
  */
 export function rowsOf(sources: RowSources): Rows {
   const { previous, todays, kept, unit, typed, measure = DEFAULT_MEASURE, targets } = sources;
@@ -88,7 +88,7 @@ export function rowsOf(sources: RowSources): Rows {
   return { rows, others: todays.filter(({ id }) => !rows.some(({ saved }) => saved?.id === id)) };
 }
 
-/** How many rows a table needs at least: up to the greatest number that was saved, added, or typed today. */
+/** How many rows a table needs at least: up to the last one that was saved, added or typed today. */
 function lastBeyond(todays: readonly WorkoutLog[], typed: readonly SetRow[]): number {
   const stays = (row: SetRow) =>
     row.extra || (row.touched && (isPartRow(row) || (!row.saved && !isBlank(row))));
@@ -96,14 +96,17 @@ function lastBeyond(todays: readonly WorkoutLog[], typed: readonly SetRow[]): nu
   return Math.max(0, ...todays.map(({ setNumber }) => setNumber), ...more);
 }
 
-/** A row typed over a set that another tab or device has changed meanwhile: what was not typed is as stored now. */
+/**
+ * A row that was typed over a saved set. Another device may have changed the set since: what was not typed follows
+ * it.
+ */
 function over(typed: SetRow, was: WorkoutLog, saved: WorkoutLog): SetRow {
   const { weight, unit, reps } = typed;
   const isSame = weight === was.enteredWeight && unit === was.enteredUnit;
   return { ...typed, saved, ...(isSame && entered(saved)), reps: reps === was.reps ? saved.reps : reps };
 }
 
-/** What an untouched row will be: what the lifter chose, else what last time proposes. */
+/** The kind of an untouched row: the one that the lifter chose, else a warm-up where last time began with one. */
 function kindFor(change: SetRow | undefined, warmup: boolean): Pick<SetRow, 'kind' | 'chainOf' | 'chosen'> {
   if (!change?.chosen || change.saved) return warmup ? { kind: 'warmup' } : {};
   const { kind, chainOf } = change;
@@ -111,8 +114,8 @@ function kindFor(change: SetRow | undefined, warmup: boolean): Pick<SetRow, 'kin
 }
 
 /**
- * The saved set that a row is. A row typed for a new set stays new, whatever another device saves; one that edits a set
- * stays with that set.
+ * The saved set that a row shows. A row that is typed for a new set stays new, whatever another device saves; a row
+ * that edits a set stays with that set.
  */
 function savedFor(
   setNumber: number,
@@ -125,12 +128,12 @@ function savedFor(
   return saved && (sets.find(({ id }) => id === saved.id) ?? sets[0] ?? null);
 }
 
-/** A new set starts at 5 kg, or at two steps of pounds: 11.0 lb is on no rack. */
+/** The weight of an exercise that was never done: 5 kg, or two steps of pounds, since no rack has 11.0 lb. */
 function newSetWeight(unit: WeightUnit): number {
   return unit === 'kg' ? NEW_SET_WEIGHT_KG : 2 * weightStep('lb');
 }
 
-/** The weight that another set starts a row with. Help is no weight for a body to lift beside its own. */
+/** The weight with which a row starts after another set. Help of an assisted set is no weight to add to the body. */
 function startOf(set: PreviousSet, measure: Measure): TypedWeight | null {
   return set.assist && measure === 'bodyweight' ? null : entered(set);
 }
@@ -147,7 +150,7 @@ export function rowOf(saved: WorkoutLog): SetRow {
   return { ...entered(saved), reps: saved.reps, ...measuredOf(saved), touched: false, saved };
 }
 
-/** Where a stored set stands as lifters count, also one whose number a row of another kind has. */
+/** The slot of a stored set among the rows before it. Its own number may be that of a row of another kind. */
 export function slotAmong(rows: readonly SetRow[], set: WorkoutLog): string {
   return slotsOfRows([...rows.slice(0, set.setNumber - 1), rowOf(set)]).at(-1) ?? '';
 }

@@ -3,6 +3,8 @@ import type { Measure, MeasuredSet } from '../../../../schema/sets/measures.ts';
 import { formatWeight, shownWeight } from '../../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../../schema/workout-log.ts';
 import type { SavedSets } from '../../../../sync/index.ts';
+import { counted } from '../../../text/count-words.ts';
+import { plainWeight } from '../../../text/plain-weight.ts';
 
 type Weighed = Parameters<typeof shownWeight>[0];
 
@@ -11,19 +13,16 @@ export function setText(set: Weighed & MeasuredSet, unit: WeightUnit, measure?: 
   return measuredWords(set, measure, formatWeight(shownWeight(set, unit)), unit);
 }
 
-/** A weight in a sentence, without ".0": "72.5". */
-export function plainWeight(weight: number): string {
-  return formatWeight(weight).replace(/\.0$/, '');
-}
-
 /** A set in a sentence or in small: "80 × 8". */
 export function plainSet(set: Weighed & MeasuredSet, unit: WeightUnit, measure?: Measure): string {
   return measuredWords(set, measure, plainWeight(shownWeight(set, unit)), unit);
 }
 
-const sets = (count: number) => (count === 1 ? '1 set' : `${count} sets`);
-
-/** What a save did. `offered`: the numbers were the app's, so the words give them. `name`: of its first set. */
+/**
+ * What a save did, in words.
+ * @param offered whether the numbers were the app's own offer: then the words give them
+ * @param name the first set's name
+ */
 export function savedWords(
   { stored, before }: SavedSets,
   unit: WeightUnit,
@@ -34,11 +33,12 @@ export function savedWords(
   const added = stored.length - before.length;
   const [first] = stored;
   if (offered && first) {
-    return `Saved ${sets(added)} of ${plainWeight(shownWeight(first, unit))} ${unit} × ${first.reps}`;
+    return `Saved ${counted(added, 'set')} of ${plainWeight(shownWeight(first, unit))} ${unit} × ${first.reps}`;
   }
-  if (added > 0) return `${sets(added)} saved${before.length > 0 ? `, ${before.length} changed` : ''}`;
+  if (added > 0)
+    return `${counted(added, 'set')} saved${before.length > 0 ? `, ${before.length} changed` : ''}`;
   if (stored.length === 1 && first) return `${named(name)} is now ${plainSet(first, unit, measure)}`;
-  return `${sets(stored.length)} changed`;
+  return `${counted(stored.length, 'set')} changed`;
 }
 
 /** A set's name at the start of a sentence. */

@@ -7,24 +7,24 @@ export interface SetRow {
   weight: number;
   unit: WeightUnit;
   reps: number;
-  /** What else its exercise measures. */
+  /** The numbers of an exercise that measures something beside weight and reps. */
   measured?: RowMeasured;
   /** Whether the lifter changed this row since it was last saved. */
   touched: boolean;
-  /** The set saved today that this row is; what is entered in the row edits it. */
+  /** The set saved today that this row shows; what is entered in the row edits it. */
   saved: WorkoutLog | null;
-  /** The id of the set that a row typed for a new one will be. */
+  /** The id that the set will have, of a row that is typed for a new set. */
   newId?: string;
-  /** The kind of a new set, and the set that it goes on from (`chainOf`); a saved set has both in `saved`. */
+  /** The kind of a new set, and the id of the set that it continues; a saved set has both in `saved`. */
   kind?: SetKind | undefined;
   chainOf?: string | undefined;
-  /** Whether the lifter chose the kind: else it is proposed, as last time began. */
+  /** Whether the lifter chose the kind. Else it follows from last time. */
   chosen?: true;
-  /** A warm-up on the way to the working weight, which nobody has done yet: Save takes one at a time. */
+  /** A proposed warm-up on the way to the working weight. Save takes one at a time. */
   ramp?: true;
-  /** A number that no row shows, between others that are saved: the exercise plans fewer sets. */
+  /** A set number that is not shown: it lies before others that are saved, and the exercise plans fewer sets. */
   spare?: true;
-  /** A set more than the exercise plans, for today alone. */
+  /** A set that was added for today, beyond those that the exercise plans. */
   extra?: true;
 }
 

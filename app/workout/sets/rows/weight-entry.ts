@@ -2,7 +2,7 @@ import { formatWeight, fromKg, parseWeight, toKg, weightStep } from '../../../..
 import { WEIGHT_MAX_KG, type WeightUnit } from '../../../../schema/workout-log.ts';
 import type { TypedWeight } from './table-row.ts';
 
-/** The number to show in `unit`: the typed one where it was typed in that unit. Not rounded. */
+/** A typed weight in `unit`, converted where it was typed in another. Not rounded. */
 function inUnit({ weight, unit: typedIn }: TypedWeight, unit: WeightUnit): number {
   return typedIn === unit ? weight : fromKg(toKg(weight, typedIn), unit);
 }
@@ -12,7 +12,7 @@ export function weightText(typed: TypedWeight, unit: WeightUnit): string {
   return formatWeight(inUnit(typed, unit));
 }
 
-/** The text while the field is edited: every decimal that was typed, or one of a converted weight. */
+/** The text of a weight field that is edited: every decimal that was typed, or one where the weight is converted. */
 export function editText(typed: TypedWeight, unit: WeightUnit): string {
   return typed.unit === unit ? String(typed.weight) : weightText(typed, unit);
 }
@@ -29,10 +29,10 @@ export function typedWeight(text: string, unit: WeightUnit): TypedWeight | null 
 }
 
 /**
- * One press of plus (1) or minus (-1), in the unit shown. Minus acts only above 0 and stops
- * there. A weight typed in the other unit goes to the next whole step: 70 kg is 154.3 lb, then
- * 155 or 150. One typed in this unit keeps what it is off by, as 81.25 kg on small plates does.
- * @param step what a press adds, in `unit`, where the lifter chose it
+ * The weight after a press of plus (1) or minus (-1), in the unit shown; never below 0. A weight typed in the other
+ * unit goes to the next whole step: 70 kg is 154.3 lb, then 155 or 150. A weight typed in this unit moves by the
+ * step, so that 81.25 kg becomes 83.75.
+ * @param step what a press adds, in `unit`
  */
 export function stepped(
   typed: TypedWeight,

@@ -6,12 +6,12 @@ import type { Iron } from '../../../../schema/gym/plates.ts';
 import { byKey, toObject } from '../../../device/by-key.ts';
 import { readJson, STORAGE_KEYS, writeJson } from '../../../device/local-storage.ts';
 
-/** By movement: the bar that was chosen for it on this device. */
+/** The bars that were chosen on this device, by the movement's id. */
 const BarsSchema = byKey(v.object({ weight: v.number(), unit: v.picklist(['kg', 'lb']) }));
 
 const readBars = (): Map<string, Iron> => readJson(STORAGE_KEYS.bars, BarsSchema) ?? new Map();
 
-/** The bar of an exercise: the one that was chosen for it where this gym has it, else the gym's first. */
+/** The bar of an exercise: the one that was chosen for it, where the gym has that; else the gym's first. */
 export function barOf(exercise: Exercise, { bars }: Equipped): Iron {
   const chosen = readBars().get(movementOf(exercise));
   const found = bars.find(({ weight, unit }) => weight === chosen?.weight && unit === chosen.unit);

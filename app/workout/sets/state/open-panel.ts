@@ -1,12 +1,13 @@
 import type { AboutMovement } from '../../../../schema/catalogue/movement-rows.ts';
+import { createListeners } from '../../../ui/listeners.ts';
 import type { RowTargets } from '../../plan/row-target.ts';
 import type { SetTools } from './set-tools.ts';
 
-/** The open exercise and its rows, for what stands beside its table: the rest timer, its plates, its warm-ups. */
+/** The open exercise and its rows, for parts that stand outside of its table: rest timer, plates, warm-ups. */
 export interface OpenPanel {
   tools: SetTools;
   about: AboutMovement;
-  /** What a plan asks for. */
+  /** What the exercise's plan asks for; null without a plan. */
   targets: RowTargets | null;
 }
 
@@ -14,38 +15,30 @@ function createOpenPanel() {
   let current: OpenPanel | null = null;
   let platesOf: number | null = null;
   let looked: number | null = null;
-  /** The exercise that was shown last. */
+  /** The id of the exercise that was shown last: the row that was looked at is one of its rows. */
   let lookedIn = '';
-  const listeners = new Set<() => void>();
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, tell } = createListeners();
   const put = (panel: OpenPanel | null) => {
     current = panel;
-    changed();
+    tell();
   };
   return {
     get: () => current,
-    /** The row whose plates are shown; null while none are. */
+    /** The index of the row whose plates are shown; null while no plates are shown. */
     platesOf: () => platesOf,
     askPlates: (index: number | null) => {
       platesOf = index;
-      changed();
+      tell();
     },
-    /** The row that was tapped last; null while none was. */
+    /** The index of the row that was tapped last; null while none was. */
     looked: () => looked,
     look: (index: number | null) => {
       if (index === looked) return;
       looked = index;
-      changed();
+      tell();
     },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-    /** Returns the way to take it away. */
+    subscribe,
+    /** Shows a panel in place of the one before. Returns the way to take it away. */
     show: (panel: OpenPanel) => {
       if (panel.tools.exercise.id !== lookedIn) looked = null;
       lookedIn = panel.tools.exercise.id;

@@ -3,19 +3,24 @@ import { type OpenPanel, openPanel } from './open-panel.ts';
 import { hasRamp, withRamp } from './ramp.ts';
 import { useRamp } from './use-ramp.ts';
 
-/** A press that takes the focus from a row ends before the rows move away under it, ms. */
+/** How long the rows wait after they lost the focus, ms: the press that took it must end before they move. */
 const AFTER_PRESS_MS = 300;
 
-/** A row keeps its place in the table while something in it has the focus: a half-typed 100 is 1 and 10 before. */
+/**
+ * Whether a row has the focus. Rows must not move then: a weight of 100 that is being typed is 1 and 10 on the way.
+ */
 const hasFocus = () => document.activeElement?.closest('tr[data-row]') != null;
 
 interface RampUpdaterProps {
   panel: OpenPanel;
-  /** Whether a set behind them is in view by itself. */
+  /** Whether the floor view shows a set behind the warm-ups by its index: no row may move then. */
   held?: boolean;
 }
 
-/** While warm-ups are not done they follow the working weight, the scheme and the gym, unless a row is in hand. */
+/**
+ * Draws nothing. Keeps proposed warm-ups in step with the working weight, the scheme and the gym, unless a row is
+ * in use.
+ */
 export function RampUpdater({ panel, held = false }: RampUpdaterProps) {
   const ramp = useRamp(panel);
   const platesOf = useSyncExternalStore(openPanel.subscribe, openPanel.platesOf);
@@ -35,7 +40,7 @@ export function RampUpdater({ panel, held = false }: RampUpdaterProps) {
   useEffect(() => {
     const { drafts } = panel.tools;
     if (!ramp || held || platesOf !== null || hasFocus() || hasRamp(drafts.rows, ramp)) return;
-    // What is looked at is known by its row's place, and new warm-ups move the rows.
+    // The row that was looked at is known by its index, and new warm-ups move the rows.
     openPanel.look(null);
     drafts.change((rows) => withRamp(rows, ramp));
   });

@@ -9,15 +9,15 @@ import type { SetRow } from '../rows/table-row.ts';
 import { barOf } from './chosen-bar.ts';
 import type { OpenPanel } from './open-panel.ts';
 
-/** The first working set that is not done: what the warm-ups lead to. None once a working set is saved. */
+/** The working set that the warm-ups lead to; null once a working set is saved. */
 function workingRow(rows: readonly SetRow[]): SetRow | null {
   if (rows.some((row) => row.saved && isPlannedRow(row))) return null;
   return rows.find((row) => isPlannedRow(row) && !row.spare) ?? null;
 }
 
 /**
- * The warm-ups that a gym can load for the open exercise; empty where it needs none.
- * @param forAll the stored scheme of exercises without one of their own
+ * The warm-ups of the open exercise, of weights that the gym can load; empty where it needs none.
+ * @param forAll the stored scheme for exercises without one of their own
  */
 export function rampFor({ tools, about }: OpenPanel, gym: Gym | null, forAll: string | undefined): RampSet[] {
   const { exercise, unit, drafts } = tools;
@@ -29,17 +29,17 @@ export function rampFor({ tools, about }: OpenPanel, gym: Gym | null, forAll: st
   return warmUpSets(warmUpOf(about.warmUp, forAll), working, least, upTo);
 }
 
-/** Warm-ups that are done stand for as many of the first steps. */
+/** A warm-up that is done or typed takes the place of one step of the ramp, from the first on. */
 const isDone = (row: SetRow) => isWarmupRow(row) && (row.saved !== null || row.touched);
-/** While one is typed nothing around it moves. */
+/** A warm-up that is being typed: nothing around it may move. */
 const isTyped = (row: SetRow) => isWarmupRow(row) && row.saved === null && row.touched;
 
-/** The rows with the steps of a ramp, which nobody has done yet, before the first working set. */
+/** The rows with the steps of a ramp that are not done yet, before the first working set. */
 export function withRamp(rows: readonly SetRow[], ramp: readonly RampSet[]): SetRow[] {
   const left = ramp.slice(rows.filter(isDone).length);
   const others = rows
     .filter((row) => !isGhost(row) && !(isWarmupRow(row) && !isDone(row)))
-    // What is no warm-up now must not be proposed as one because last time had more of them.
+    // A working row must not become a proposed warm-up because last time had more of them: its kind is fixed.
     .map((row) => (row.saved || row.touched ? row : { ...row, chosen: true as const }));
   const first = others.findIndex((row) => !isDone(row));
   const ghosts = left.map(
@@ -49,7 +49,7 @@ export function withRamp(rows: readonly SetRow[], ramp: readonly RampSet[]): Set
   return [...others.slice(0, at), ...ghosts, ...others.slice(at)];
 }
 
-/** Whether the rows have the steps already, so that nothing is to be drawn anew. */
+/** Whether the rows have the steps already, or a warm-up is being typed: then nothing is to be changed. */
 export function hasRamp(rows: readonly SetRow[], ramp: readonly RampSet[]): boolean {
   if (rows.some(isTyped)) return true;
   const left = ramp.slice(rows.filter(isDone).length);

@@ -4,10 +4,10 @@ import type { WeightUnit, WorkoutLog } from '../../../../schema/workout-log.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 import type { SetNote } from './use-set-note.ts';
 
-/** What is opened beside the table, from the menu of a set. */
+/** A dialog that the menu of a set opens. */
 export type SetDialog = { kind: 'note'; set: WorkoutLog; name: string } | { kind: 'quick' };
 
-/** What the menu of a set needs of the panel. */
+/** What the rows of a set table and their menus do beyond typing. */
 export interface SetTools {
   exercise: Exercise;
   previous: readonly PreviousSet[];

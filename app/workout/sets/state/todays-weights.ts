@@ -7,7 +7,10 @@ import type { TypedWeight } from '../rows/table-row.ts';
 type TodaysWeights = readonly (TypedWeight | null)[];
 
 const KeptSchema = v.object({
-  /** YYYY-MM-DD: next time starts from what was done, not from what was meant. */
+  /**
+   * YYYY-MM-DD. On another day these weights are forgotten: rows then start with what was done, not with what was
+   * meant.
+   */
   day: v.string(),
   /** By the exercise's id. */
   weights: byKey(v.array(v.nullable(v.object({ weight: v.number(), unit: v.picklist(['kg', 'lb']) })))),
@@ -20,9 +23,9 @@ function readKept(now: number, since: number): Map<string, TodaysWeights> {
 }
 
 /**
- * The weights of an exercise's rows that were not saved, as they stood at today's last save.
+ * The weights that an exercise's unsaved rows had at today's last save.
  * @param now ms
- * @param since when its workout began, ms: one that goes on over midnight is of today
+ * @param since when the workout began, ms: a workout that goes on over midnight is still of today
  */
 export function readTodaysWeights(exerciseId: string, now: number, since = now): TodaysWeights {
   return readKept(now, since).get(exerciseId) ?? [];

@@ -3,8 +3,8 @@ import { useLive } from '../../../diary/use-live.ts';
 import type { SetRow } from '../rows/table-row.ts';
 
 /**
- * Whether all that these rows have saved is of workouts that are over: what is saved next begins another. Null until
- * that is known.
+ * Whether everything that these rows have saved belongs to workouts that are over, so that the next save begins
+ * another workout. Null until that is read.
  */
 export function useAllOver(rows: readonly SetRow[]): boolean | null {
   const diary = useDiary();

@@ -8,7 +8,7 @@ import { named } from '../rows/set-words.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
 import type { SetNote } from './use-set-note.ts';
 
-/** Deletes a stored set at once; the note has its way back. */
+/** Deletes a stored set at once; the line below the table has the Undo. */
 export function useDeleteSet(note: SetNote, drafts: SetDrafts): (set: WorkoutLog) => Promise<void> {
   const diary = useDiary();
   const attempt = useAttempt();

@@ -2,7 +2,10 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 
 type Functions = Record<string, (...args: never[]) => unknown>;
 
-/** The same functions at every render, each of which calls the newest: what they are given to is not drawn anew. */
+/**
+ * Functions that stay the same objects at every render and call the newest ones, so that memoized children are not
+ * drawn again.
+ */
 export function useNewest<T extends Functions>(functions: T): T {
   const newest = useRef(functions);
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { useAboutMovement } from '../../../diary/movements.ts';
 import type { OpenPanel } from './open-panel.ts';
 import { rampFor } from './ramp.ts';
 
-/** The warm-ups of the open exercise, by its scheme and the gym; undefined until both are read. */
+/** The warm-ups of the open exercise by its scheme and the gym; undefined until both are read. */
 export function useRamp(panel: OpenPanel): RampSet[] | undefined {
   const gym = useChosenGym();
   const all = useAboutMovement(ANY_MOVEMENT);

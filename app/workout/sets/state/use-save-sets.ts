@@ -36,15 +36,15 @@ export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
 export interface SaveSets {
   state: SaveState;
-  /** What the lifter should do, or ''. */
+  /** What the lifter should do before Save can do anything; '' for nothing. */
   hint: string;
-  /** Weights that are asked about, by row. */
+  /** The weights that are asked about because they may be slips, by the row's index. */
   doubts: ReadonlyMap<number, Doubt>;
-  /** Saves every row that has something to save, or only the row `only`. */
+  /** Saves every row that has something to save, or only the row at index `only`. */
   save: (only?: number) => Promise<void>;
-  /** The answer to a doubt: it is what was lifted. Saves, unless another row is in doubt too. */
+  /** Answers a doubt: the weight is what was lifted. Saves, unless another row is in doubt too. */
   keepWeight: (index: number) => void;
-  /** The other answer: the row can be edited again. */
+  /** Answers a doubt: the weight was a slip, and the row can be edited again. */
   fixWeight: (index: number) => void;
 }
 
@@ -58,10 +58,13 @@ interface Options {
   onSaved: (saved: SavedSets) => void;
 }
 
-/** What takes no longer says so only when it is done: to draw more in between delays that. */
+/** The button says "Saving..." only after this time, ms: to draw it for a shorter save would make that save slower. */
 const SAYS_SAVING_AFTER_MS = 100;
 
-/** The press of Save: questions, spare copy, diary, then the rows settle and the rest begins. */
+/**
+ * What Save does: asks about doubtful weights, writes a spare copy and the diary, then settles the rows and starts
+ * the rest.
+ */
 export function useSaveSets({ exercise, previous, drafts, note, unit, measure, onSaved }: Options): SaveSets {
   const diary = useDiary();
   const toast = useToast();
@@ -71,7 +74,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
   const { doubts, ask, answer } = useDoubts(exercise, previous, measure);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saving = useRef(false);
-  /** What the question held up: one row, or all. */
+  /** Which save the question has held up: of the row at this index, or of all rows. */
   const held = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -79,7 +82,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     const entered = indexes.map((i) => enteredSet(rows[i] as SetRow, i));
     const offered = indexes.every((i) => isOffer(rows[i] as SetRow));
     const saved = diary.saveSets(exercise.id, entered);
-    // While the diary waits for its turn on the disk.
+    // Written while the diary waits for the disk, so that it delays nothing.
     keepSpareCopy(exercise, entered, diary.userId);
     const done = await saved;
     let putBack: (() => void) | undefined;
@@ -90,7 +93,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
       putBack?.();
       return UNDONE;
     };
-    // Drawn in the task that brought the saved sets: React's own task may come after a frame without them.
+    // Drawn at once, in the task that brought the saved sets: React's own task may come only after the next frame.
     flushSync(() => {
       putBack = drafts.settle(rows, done);
       onSaved(done);
@@ -121,7 +124,7 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
       const asking = ask(rows, indexes);
       const first = asking && (await asking);
       if (first) {
-        // Of these rows: the warm-ups before it are left out by now.
+        // The row's index as it is now: the proposed warm-ups before it have been left out.
         held.current = only === undefined ? only : indexes[0];
         setHint(inDoubt(nameOfRow(rows, first.index)));
         setState('idle');

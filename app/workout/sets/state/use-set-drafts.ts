@@ -17,9 +17,9 @@ import { readTodaysWeights, storeTodaysWeights } from './todays-weights.ts';
 export interface SetDrafts extends Rows {
   rows: SetRow[];
   change: (edit: (rows: readonly SetRow[]) => SetRow[]) => void;
-  /** Call when `rows` are durable as `saved`. What it returns puts the table back after an undo. */
+  /** Call it when `rows` are stored as `saved`. It returns what puts the table back after an Undo. */
   settle: (rows: readonly SetRow[], saved: SavedSets) => () => void;
-  /** Call when the set was deleted: what was typed over it goes too. */
+  /** Call it when a set was deleted: what was typed over it is dropped too. */
   forget: (setId: string) => void;
 }
 
@@ -32,13 +32,13 @@ interface Sources {
   targets: RowTargets | null;
 }
 
-/** What this table did to today's sets, until the diary's own answer, which replaces `over`, shows it. */
+/** Today's sets as this table has just saved them. They are shown until the diary gives a newer read than `over`. */
 interface Ahead {
   over: readonly WorkoutLog[];
   todays: readonly WorkoutLog[];
 }
 
-/** The rows of one exercise's set table. Every change is on the device at once. */
+/** The rows of one exercise's set table. Every change is stored on the device at once. */
 export function useSetDrafts({
   exercise,
   previous,
@@ -68,7 +68,7 @@ export function useSetDrafts({
     return rowsOf({ ...sources, typed: fromDraft(draft, starting.rows, todays) });
   }, [count, previous, todays, id, unit, measure, targets, typed, draft]);
 
-  // A save ends after later renders, perhaps after the card was closed, and must see the newest rows.
+  // A save may end after later renders, even after the card was closed, and has to see the newest rows.
   const latest = useRef({ rows, read, todays });
   useLayoutEffect(() => {
     latest.current = { rows, read, todays };
@@ -89,7 +89,8 @@ export function useSetDrafts({
     setAhead({ over: latest.current.read, todays: next });
   }, []);
 
-  // The same object while nothing has changed: the table is not drawn anew for the Save button's states.
+  // The same object while nothing has changed: the memoized table is not drawn again for the states of the Save
+  // button.
   return useMemo(
     () => ({
       rows,
@@ -122,7 +123,10 @@ export function useSetDrafts({
   );
 }
 
-/** What was typed over a set of another day would edit nothing, and the page would ask before every leave. */
+/**
+ * A stored draft without what belongs to another day: edits of that day's sets, and untouched rows that were added
+ * for it. They would save nothing, and the page would ask before every leave.
+ */
 function ofToday(exerciseId: string, draft: Draft | null, todays: readonly WorkoutLog[]): Draft | null {
   const isOfItsDay = (row: Draft['rows'][number]) =>
     row.edits !== undefined || (row.extra && row.reps === '');
@@ -134,12 +138,12 @@ function ofToday(exerciseId: string, draft: Draft | null, todays: readonly Worko
   return left;
 }
 
-/** When the first of today's sets was done, ms: before midnight where the workout goes on over it. Now where none was. */
+/** When the first of today's sets was done, ms; now where there is none. A workout over midnight began yesterday. */
 function beganAt(todays: readonly WorkoutLog[]): number {
   return Math.min(presentMs(), ...todays.map(({ date }) => Date.parse(date)));
 }
 
-/** Today's sets with these in their places, or before the others of their number. */
+/** Today's sets with `sets` in place of their older versions; new ones come first, as the newest of their number. */
 function withSets(todays: readonly WorkoutLog[], sets: readonly WorkoutLog[]): WorkoutLog[] {
   const byId = new Map(sets.map((set) => [set.id, set]));
   const known = new Set(todays.map(({ id }) => id));

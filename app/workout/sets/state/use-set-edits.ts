@@ -11,15 +11,15 @@ import { enteredSet, withoutSkipped } from '../rows/rows-to-save.ts';
 import { UNDONE } from '../rows/set-words.ts';
 import type { SetTools } from './set-tools.ts';
 
-/** What a stored set can be given beside its weight and reps. */
+/** What can be changed of a stored set by its menu. */
 type Change = Omit<Partial<EnteredSet>, 'id' | 'setNumber' | 'weight' | 'unit'>;
 
 interface SetEdits {
-  /** Changes a stored set; `words` say what it is then, and have the way back. False where it was not kept. */
+  /** Changes a stored set and says so by `words`, with an Undo. Resolves to whether it was stored. */
   edit: (set: WorkoutLog, change: Change, words: string) => Promise<boolean>;
   /** Saves a row as a set that was tried and not done. */
   miss: (index: number, words: string) => Promise<void>;
-  /** Logs new sets. False where they were not kept. */
+  /** Logs new sets. Resolves to whether they were stored. */
   add: (sets: readonly EnteredSet[], words: string) => Promise<boolean>;
 }
 

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { NOTHING_TO_UNDO } from '../../../ui/overlays/nothing-to-undo.ts';
 import { useToast } from '../../../ui/overlays/toast.tsx';
 
-/** Takes back what the words told, and resolves to what to say then; null where nothing of it was left. */
+/** Takes back what a note told. Resolves to what to say then; null where nothing was left to take back. */
 type Undo = () => Promise<string | null>;
 
 export interface SetNote {
-  /** What happened last, or ''. */
+  /** What happened last; '' for nothing yet. */
   words: string;
   undo: (() => Promise<void>) | null;
   say: (words: string, undo?: Undo) => void;
 }
 
-/** The last thing that happened to an exercise's sets, and its way back: it stays until the next. */
+/** The last thing that happened to an exercise's sets, with its Undo. It stays until the next thing happens. */
 export function useSetNote(): SetNote {
   const toast = useToast();
   const [note, setNote] = useState<{ words: string; undo: Undo | null }>({ words: '', undo: null });

@@ -20,7 +20,7 @@ import { useSaveSets } from './use-save-sets.ts';
 import { useSetDrafts } from './use-set-drafts.ts';
 import { useSetNote } from './use-set-note.ts';
 
-/** What an open exercise is read from. */
+/** What an open exercise's panel is made of. */
 export interface SetSources {
   exercise: Exercise;
   about: AboutMovement;
@@ -40,8 +40,8 @@ export function useSetSources(exercise: Exercise): SetSources | null {
 }
 
 /**
- * The rows of an open exercise and what is done with them, the same for every way to show them. One at a time is
- * mounted: what is typed is the rows of one.
+ * The rows of an open exercise and what is done with them, for the set table and the floor view alike. Only one of
+ * both may be mounted at a time: each would have typed rows of its own.
  */
 export function useSetPanel({ exercise, about, previous, todays }: SetSources, onSaved?: () => void) {
   const unit = useUnitOf(about.unit);
@@ -63,7 +63,7 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
     unit,
     measure,
     onSaved: ({ stored }) => {
-      // Of several the last: it is what the lifter has just put down.
+      // Of several saved sets the last one: it is the one that the lifter has just done.
       setEffortOf(stored.at(-1)?.id ?? null);
       setSaved(stored.map(({ id }) => id));
       onSaved?.();
@@ -90,7 +90,7 @@ export function useSetPanel({ exercise, about, previous, todays }: SetSources, o
   };
 }
 
-/** `value`, a frame late: what hangs on it does not delay the frame that it comes with. */
+/** `value` one frame later, so that what depends on it does not delay the frame in which it changed. */
 function useAfterFrame<T>(value: T): T {
   const [drawn, setDrawn] = useState(value);
   useEffect(() => {
