@@ -1,6 +1,7 @@
 import type { EntityType } from '../../schema/entities.ts';
 import { replacedOf } from '../../schema/import/replaced-rows.ts';
 import type { Services } from '../deps.ts';
+import { noRoomForAll } from '../sync/quotas.ts';
 import { namedBy, type ReadCall, readCall, runCall } from '../sync/run-call.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
@@ -8,6 +9,7 @@ import { countedRows, type RowsByType, readRows } from './diary-rows.ts';
 import { FAULTS_SHOWN, type ReadFile, readFile } from './import-file.ts';
 import { foreignRows, type SaidOptions } from './import-foreign.ts';
 import { asInTable, type ImportPlan, planImport } from './import-plan.ts';
+import { plannedBy } from './planned-by.ts';
 import { printable } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
@@ -41,7 +43,7 @@ export const importCommand: Command = async (context, args) => {
     } else {
       const contents = read.of === 'csv' ? asInTable(here, read.contents) : read.contents;
       const plan = planImport(here, contents, replace);
-      await write(services, user.id, readCalls(services, plan));
+      await write(services, user.id, here, readCalls(services, plan));
       tell(context, plan, replace);
       if (read.unknown.length > 0) {
         const unknown = printable(read.unknown.join(', '));
@@ -75,7 +77,7 @@ async function bringInForeign({ context, services, read, replace, ...rest }: Bri
   const now = new Date(context.now()).toISOString();
   const rows = foreignRows({ ...rest, read, replace, newId: services.newId, now });
   const plan = planImport(rest.here, rows.contents, replace);
-  await write(services, rest.userId, readCalls(services, plan));
+  await write(services, rest.userId, rest.here, readCalls(services, plan));
   const sets = (count = 0) => countedRows(new Map<EntityType, number>([['log', count]]));
   const left = (rows.counts.get('changed') ?? 0) + (rows.counts.get('edited') ?? 0);
   const deleted = rows.counts.get('deleted') ?? 0;
@@ -121,7 +123,21 @@ function readCalls({ newId }: Services, { calls }: ImportPlan): ReadCall[] {
 /** Written with what it deletes. */
 const isDeletion = (call: ReadCall | undefined) => call?.parsed.ok && call.parsed.change.kind === 'delete';
 
-async function write({ changeDiary }: Services, userId: string, calls: readonly ReadCall[]): Promise<void> {
+async function write(
+  { changeDiary }: Services,
+  userId: string,
+  here: RowsByType,
+  calls: readonly ReadCall[],
+): Promise<void> {
+  const planned = plannedBy(here, calls);
+  const { value: full } = await changeDiary(userId, {
+    named: { rows: [], mutations: [] },
+    run: ({ unit, quotas }) => noRoomForAll(unit.ledger, quotas, planned),
+  });
+  if (full !== undefined)
+    throw new CommandError(
+      `${full} This file would add ${countedRows(planned.rows)}. Nothing was written (quota_exceeded).`,
+    );
   for (let at = 0, end: number; at < calls.length; at = end) {
     end = at + CALLS_A_WRITE;
     while (isDeletion(calls.at(end))) end += 1;
