@@ -7,7 +7,7 @@ const SAID_MAX = 4_096;
 const MINUTE_MS = 60_000;
 
 /** Names a command that was ended because it took too long; `code` tells it apart. */
-export class TimedOut extends CommandError {
+class TimedOut extends CommandError {
   readonly code = 'timed_out';
 }
 

@@ -23,9 +23,8 @@ export function makeDataFolder(folder: string): void {
     accessSync(folder, constants.W_OK);
     tryMaking(folder);
   } catch (error) {
-    const code = codeOf(error);
-    if (code === '') throw error;
-    const reason = REASONS[code] ?? code;
+    const reason = REASONS[codeOf(error)] ?? codeOf(error);
+    if (reason === '') throw error;
     throw new DatabaseFileError(
       'read_only',
       `The data folder ${folder} can't be written: ${reason}. Set DATA_DIR to a folder on a disk that takes files.`,
