@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PUSH_OPS_MAX } from '../../schema/protocol.ts';
-import { createWriteQueue } from '../db/write-queue.ts';
 import { type Member, openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createGatheredChanges } from './gathered-changes.ts';
 
 let app: TestApp;
 let ann: Member;
@@ -39,25 +37,6 @@ test.each([
   await Promise.all([large, small]);
   expect(done).toEqual(['bob 200', 'ann 200']);
   expect(await countOfSets()).toBe(PUSH_OPS_MAX + 1);
-});
-
-test('calls of one member that wait together share a transaction as far as it stays short', async () => {
-  let transactions = 0;
-  const write = createWriteQueue(app.db);
-  const changeDiary = createGatheredChanges({
-    ...app.deps,
-    write: (job, owner) => {
-      transactions += 1;
-      return write(job, owner);
-    },
-  });
-  const named = { rows: [], mutations: Array.from({ length: 200 }, (_, n) => `m${n}`) };
-  await Promise.all(
-    all(String)
-      .slice(0, 6)
-      .map(() => changeDiary(ann.user.id, { named, run: () => null })),
-  );
-  expect(transactions).toBe(3);
 });
 
 test('R8: a push that fails on its way has its verdicts when it comes again, and nothing twice', async () => {
