@@ -33,8 +33,8 @@ export interface Sender {
 /** Characters that a row may have to count as one. */
 const ROW_MAX = 5_000;
 
-/** Ops of one transaction, counted as assertSize does: some milliseconds of work, after which others have their turn. */
-const OPS_A_STEP = 100;
+/** Ops of one transaction, counted as assertSize does: others wait for one such step, and a slow disk syncs at each. */
+const OPS_A_STEP = 200;
 
 /**
  * Runs a batch, some ops a transaction; each op has its own verdict, in the order sent. Where the server fails on its
