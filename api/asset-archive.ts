@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DAY_MS } from '../schema/constants.ts';
 import type { AppFiles } from './app-files.ts';
 import type { Background } from './background.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** Where hashed assets lie in a build, and below an address. */
 export const ASSETS = 'assets/';
@@ -30,7 +31,7 @@ export async function archiveAssets({ folder, app, now }: ArchiveOptions): Promi
   const current = app.names
     .filter((name) => name.startsWith(ASSETS))
     .map((name) => name.slice(ASSETS.length));
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const archived = new Set(await readdir(folder));
   const today = new Date(now());
   const hasRoom = await isRoomy(folder);

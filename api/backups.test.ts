@@ -29,7 +29,7 @@ function backups() {
     const instant = new Date(clock.wall).toISOString().replace(/[-:]|\.\d+/g, '');
     writeFileSync(join(dir, `chalkbook-${String(taken).padStart(4, '0')}-${instant}.db`), '');
   };
-  const config = { dir, everyMs: 24 * HOUR_MS, keep: 7 };
+  const config = { dir, everyMs: 24 * HOUR_MS, keep: 7, timeoutMs: HOUR_MS };
   return createBackups({
     config,
     take,
@@ -84,5 +84,7 @@ test('a folder that is no folder is said, and ends nothing', async () => {
   rmSync(dir, { recursive: true });
   writeFileSync(dir, 'a file');
   await backups().whenDue();
-  expect(log).toEqual([{ event: 'backup_failed', reason: expect.stringContaining('ENOTDIR') }]);
+  expect(log).toEqual([
+    { event: 'backup_failed', code: 'ENOTDIR', reason: expect.stringContaining('ENOTDIR') },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BackupConfig } from './config.ts';
 import { listBackups } from './db/backup/backup-folder.ts';
+import { codeOf } from './db/sqlite/database-file.ts';
 import type { Log } from './log.ts';
 
 const RETRY_MS = 60 * 60_000;
@@ -68,7 +69,8 @@ export function createBackups({
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error);
         failedAt = steady();
-        log({ event: 'backup_failed', reason: failure });
+        const code = codeOf(error);
+        log({ event: 'backup_failed', ...(code !== '' && { code }), reason: failure });
       } finally {
         running = false;
       }

@@ -39,6 +39,8 @@ export interface BackupConfig {
   everyMs: number;
   /** How many are kept. */
   keep: number;
+  /** How long one may take before it is ended, ms. */
+  timeoutMs: number;
 }
 
 export interface Config {
@@ -120,10 +122,15 @@ function metricsConfig({ METRICS, METRICS_TOKEN: token }: Environment): MetricsC
   return on ? { token } : undefined;
 }
 
-function backupConfig({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, DATABASE_URL }: Environment) {
+/** A hundred gyms' databases are copied and checked in less. */
+const BACKUP_TIMEOUT_MS = 2 * 60 * 60_000;
+
+function backupConfig({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, BACKUP_TIMEOUT, DATABASE_URL }: Environment) {
   if (BACKUP_DIR === undefined) {
     const [lone] =
-      Object.entries({ BACKUP_EVERY, BACKUP_KEEP }).find(([, value]) => value !== undefined) ?? [];
+      Object.entries({ BACKUP_EVERY, BACKUP_KEEP, BACKUP_TIMEOUT }).find(
+        ([, value]) => value !== undefined,
+      ) ?? [];
     if (lone !== undefined) throw new ConfigError('BACKUP_DIR', `is missing: ${lone} is set`);
     return undefined;
   }
@@ -133,5 +140,10 @@ function backupConfig({ BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP, DATABASE_URL }: E
       'is for a SQLite file, and DATABASE_URL is set: PostgreSQL has pg_dump -Fc and its continuous archive for that',
     );
   }
-  return { dir: resolve(BACKUP_DIR), everyMs: BACKUP_EVERY ?? DAY_MS, keep: BACKUP_KEEP ?? 7 };
+  return {
+    dir: resolve(BACKUP_DIR),
+    everyMs: BACKUP_EVERY ?? DAY_MS,
+    keep: BACKUP_KEEP ?? 7,
+    timeoutMs: BACKUP_TIMEOUT ?? BACKUP_TIMEOUT_MS,
+  };
 }

@@ -76,6 +76,7 @@ export const EnvironmentSchema = v.object({
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '10'),
   BACKUP_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
   BACKUP_EVERY: v.optional(duration(10 * MINUTE_MS, 30 * DAY_MS, 'must be a time from 10m to 30d, like 24h')),
+  BACKUP_TIMEOUT: v.optional(duration(MINUTE_MS, 7 * DAY_MS, 'must be a time from 1m to 7d, like 2h')),
   BACKUP_KEEP: v.optional(wholeNumber(1, 1_000)),
 });
 

@@ -209,6 +209,23 @@ test.each(['192.0.2.1', 'no.such.host.invalid'])(
   },
 );
 
+test.skipIf(!existsSync('/proc/self')).each(['/proc', '/proc/chalkbook/data'])(
+  'a data folder that takes no files (%s) stops the start with one clear line',
+  async (DATA_DIR) => {
+    const { code, out, err } = await start({ DATA_DIR }).exit;
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^The data folder \S+ can't be written: .*\. Set DATA_DIR to a folder .*\.\n$/);
+  },
+);
+
+test('a pipe with the database’s name stops the start with one clear line', async () => {
+  mkdirSync(join(dir, 'data'));
+  expect(spawnSync('mkfifo', [join(dir, 'data', 'chalkbook.db')]).status).toBe(0);
+  const { code, err } = await start().exit;
+  expect(code).toBe(1);
+  expect(err).toMatch(/^\S+chalkbook\.db is no file\. Move it away, or set DATA_DIR to another folder\.\n$/);
+});
+
 test('a newer schema stops the start with one clear line, and is left alone', async () => {
   const file = join(dir, 'newer.db');
   const { db, close } = openDatabase(file);

@@ -36,7 +36,7 @@ interface ServerOptions extends Omit<DepsOptions, 'now'> {
   /** Path of the compiled SQLite addon, where it does not lie beside its package. */
   nativeBinding?: string | undefined;
   /** Makes one backup, as the settings say; rejects with the reason. Without it none are made. */
-  takeBackup?: () => Promise<void>;
+  takeBackup?: (() => Promise<void>) | undefined;
 }
 
 export interface RunningServer {

@@ -32,7 +32,7 @@ test('a clock that went back is said, and what is logged meanwhile is kept and w
 test('a backup that fails and one that never came are said', async () => {
   const take = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('The disk is full.'));
   const backups = createBackups({
-    config: { dir: '/nowhere/at/all', everyMs: 24 * HOUR_MS, keep: 7 },
+    config: { dir: '/nowhere/at/all', everyMs: 24 * HOUR_MS, keep: 7, timeoutMs: HOUR_MS },
     take,
     now: app.deps.now,
     log: app.deps.log,

@@ -91,6 +91,7 @@ Settings come from the environment
   BACKUP_DIR             a folder for checked backups while the server runs
   BACKUP_EVERY           from one to the next (24h)
   BACKUP_KEEP            how many are kept (7)
+  BACKUP_TIMEOUT         how long one may take before it is ended (2h)
   METRICS                on: figures for Prometheus at /metrics (off)
   METRICS_TOKEN          what a reader of them has to send
 `;

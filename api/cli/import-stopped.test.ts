@@ -5,6 +5,7 @@ import { contentsOf } from '../../schema/contents.ts';
 import { diaryFile } from '../../schema/export/diary-file.ts';
 import { DATABASE_FILE } from '../db/configured-database.ts';
 import { openSqlite } from '../db/sqlite/sqlite.ts';
+import { QUOTAS } from '../sync/quotas.ts';
 import { openTestCli, type TestCli } from '../testing/test-cli.ts';
 import { createClient, type TestClient } from '../testing/test-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -44,6 +45,34 @@ function stopAt(setId: string): () => void {
     handle.close();
   };
 }
+
+test('a file for which the account has no room is refused before its first row, one that just fits is not', async () => {
+  const days = (await bo.get('/api/workout-days')).body;
+  const max = QUOTAS.exercises;
+  const writeFileOf = (count: number) => {
+    const exercises = Array.from({ length: count }, (_, n) => ({
+      ...{ id: `curl-${n}`, name: `Curl ${n}`, workoutDayId: days[0].id, targetMuscles: 'Arms' },
+      ...{ orderIndex: n, equipment: '', sets: 3 },
+    }));
+    const diary = { ...contentsOf(() => []), exercises };
+    writeFileSync(
+      file,
+      JSON.stringify(diaryFile(diary, { ...BO, username: '' }, '2026-03-03T00:00:00.000Z')),
+    );
+  };
+  const counts = async () => JSON.parse((await cli.run(['export', '--user', BO.email])).out).counts;
+  writeFileOf(max + 1);
+  const before = await counts();
+  const { code, out, err } = await cli.run(['import', file, '--user', BO.email]);
+  expect([code, out]).toEqual([1, '']);
+  expect(err).toBe(
+    `This account is full: ${max} exercises. This file would add ${max + 1} exercises. Nothing was written (quota_exceeded).\n`,
+  );
+  expect(await counts()).toEqual(before);
+  writeFileOf(max);
+  expect((await cli.run(['import', file, '--user', BO.email])).code).toBe(0);
+  expect(await counts()).toEqual({ ...before, exercises: max });
+});
 
 test('what a file knows as deleted is so, too, where its import was stopped and begun again', async () => {
   const days = (await bo.get('/api/workout-days')).body;

@@ -1,10 +1,10 @@
 import type { EntityType } from '../../schema/entities.ts';
 import { replacedOf } from '../../schema/import/plan/replaced-rows.ts';
 import type { Services } from '../deps.ts';
-import { namedBy, type ReadCall, readCall, runCall } from '../sync/run-call.ts';
 import { readArguments } from './arguments.ts';
-import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
+import { type Command, type CommandContext, UsageError } from './command.ts';
 import { countedRows, type RowsByType, readRows } from './diary-rows.ts';
+import { readCalls, writeCalls } from './import-calls.ts';
 import { FAULTS_SHOWN, type ReadFile, readFile } from './import-file.ts';
 import { foreignRows, type SaidOptions } from './import-foreign.ts';
 import { asInTable, type ImportPlan, planImport } from './import-plan.ts';
@@ -12,9 +12,6 @@ import { printable } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
 import { counted } from './words.ts';
-
-/** A transaction of some hundredths of a second: a server that runs beside it goes on. */
-const CALLS_A_WRITE = 500;
 
 const OPTIONS = {
   user: { type: 'string' },
@@ -41,7 +38,7 @@ export const importCommand: Command = async (context, args) => {
     } else {
       const contents = read.of === 'csv' ? asInTable(here, read.contents) : read.contents;
       const plan = planImport(here, contents, replace);
-      await write(services, user.id, readCalls(services, plan));
+      await writeCalls(services, user.id, here, readCalls(services, plan));
       tell(context, plan, replace);
       if (read.unknown.length > 0) {
         const unknown = printable(read.unknown.join(', '));
@@ -75,7 +72,7 @@ async function bringInForeign({ context, services, read, replace, ...rest }: Bri
   const now = new Date(context.now()).toISOString();
   const rows = foreignRows({ ...rest, read, replace, newId: services.newId, now });
   const plan = planImport(rest.here, rows.contents, replace);
-  await write(services, rest.userId, readCalls(services, plan));
+  await writeCalls(services, rest.userId, rest.here, readCalls(services, plan));
   const sets = (count = 0) => countedRows(new Map<EntityType, number>([['log', count]]));
   const left = (rows.counts.get('changed') ?? 0) + (rows.counts.get('edited') ?? 0);
   const deleted = rows.counts.get('deleted') ?? 0;
@@ -102,39 +99,4 @@ function tellUndo({ out }: CommandContext['terminal'], text: string | undefined)
     out('Its undo in the app (Settings, Import from Another App) puts back what was here.\n');
   if (lost > 0)
     out(`Its undo in the app can't put back what was here: ${counted(lost, 'row')} are too many to keep.\n`);
-}
-
-/** Throws CommandError where one of them is none: nothing is written of a file that is not all right. */
-function readCalls({ newId }: Services, { calls }: ImportPlan): ReadCall[] {
-  const read = calls.map((call) => readCall(undefined, call, newId));
-  const faults = read.flatMap(({ parsed }, i) => {
-    const { id } = (calls[i]?.body ?? {}) as { id?: unknown };
-    return parsed.ok ? [] : [`${calls[i]?.url} ${String(id)}: ${parsed.message}`];
-  });
-  if (faults.length === 0) return read;
-  const shown = faults.slice(0, FAULTS_SHOWN).map(printable).join('\n');
-  throw new CommandError(
-    `${counted(faults.length, 'row')} of this file can't be stored. Nothing was written (invalid_input).\n${shown}`,
-  );
-}
-
-/** Written with what it deletes. */
-const isDeletion = (call: ReadCall | undefined) => call?.parsed.ok && call.parsed.change.kind === 'delete';
-
-async function write({ changeDiary }: Services, userId: string, calls: readonly ReadCall[]): Promise<void> {
-  for (let at = 0, end: number; at < calls.length; at = end) {
-    end = at + CALLS_A_WRITE;
-    while (isDeletion(calls.at(end))) end += 1;
-    const some = calls.slice(at, end);
-    const { value: verdicts } = await changeDiary(userId, {
-      named: namedBy(some),
-      run: (context) => some.map((call) => runCall(context, call)),
-    });
-    const refused = verdicts.find(({ error }) => error)?.error;
-    if (!refused) continue;
-    throw new CommandError(
-      `${printable(refused.message)} The import stopped behind ${at} of ${calls.length} changes (${refused.code}). ` +
-        'What was written stays; once that is mended, the same command goes on from there.',
-    );
-  }
 }

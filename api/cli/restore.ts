@@ -1,8 +1,8 @@
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { listBackups } from '../db/backup/backup-folder.ts';
 import { restoreDatabase } from '../db/backup/restore.ts';
+import { makeDataFolder } from '../db/sqlite/data-folder.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 import { restoreUser } from './restore-user.ts';
@@ -37,7 +37,7 @@ export const restoreCommand: Command = async (context, args) => {
   const { runtime, terminal, now } = context;
   const { dataDir } = config;
   const to = sqliteFile(config);
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeDataFolder(dataDir);
   const { users, sets, kept } = restoreDatabase({
     from,
     to,

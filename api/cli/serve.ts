@@ -24,7 +24,9 @@ export const serveCommand: Command = async ({ environment, runtime, terminal, no
     app: { version: runtime.version, ...('appFiles' in runtime.app && runtime.app) },
     nativeBinding: addonFor(config, runtime),
     // Beside the server: to check a copy of a gym's database takes seconds in which nobody would be answered.
-    takeBackup: () => runOwnCommand({ environment, runtime }, ['backup']),
+    takeBackup:
+      config.backups &&
+      runOwnCommand.bind(undefined, { environment, runtime }, ['backup'], config.backups.timeoutMs),
   });
   // Before it says that it serves: who reads that may stop it at once.
   const end = ended(server, log);

@@ -1,9 +1,11 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { migrate } from './migrate.ts';
 import type { Notices } from './postgres/notices.ts';
 import { makeDataFolder } from './sqlite/data-folder.ts';
+import { DatabaseFileError } from './sqlite/database-file.ts';
 import { type OpenDatabase, openDatabase } from './sqlite/sqlite.ts';
 
 /** The SQLite database's name in the data folder. */
@@ -45,10 +47,20 @@ export async function openConfiguredDatabase({
 async function open({ postgres, dataDir, smtpUrl }: Config, nativeBinding: string | undefined) {
   // Processes on PostgreSQL keep nothing here but mail that nobody sends.
   if (!postgres || smtpUrl === undefined) makeDataFolder(dataDir);
-  if (!postgres) return openDatabase(join(dataDir, DATABASE_FILE), { nativeBinding });
+  if (!postgres) return openDatabase(databaseFile(dataDir), { nativeBinding });
   // Loaded when asked for: most servers never are.
   const { openPostgres } = await import('./postgres/postgres.ts');
   return openPostgres(postgres);
+}
+
+/** Throws DatabaseFileError where something else than a file has its name: to open a pipe would wait for ever. */
+function databaseFile(dataDir: string): string {
+  const file = join(dataDir, DATABASE_FILE);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() ?? true) return file;
+  throw new DatabaseFileError(
+    'not_a_database',
+    `${file} is no file. Move it away, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** What ties this process to the others on the same PostgreSQL; undefined on SQLite, where it is alone. */

@@ -4,9 +4,13 @@ import * as v from 'valibot';
 import { findTooMuch } from '../../schema/bounded.ts';
 import { fieldErrors, shortened } from '../../schema/errors.ts';
 import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
+import { nextTurn } from '../db/turns.ts';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { tooLarge } from './body-limit.ts';
+
+/** Characters whose parsing holds up everybody for a millisecond: several such bodies at once take turns. */
+const LONG_TEXT = 65_536;
 
 /**
  * The request's JSON, or undefined when it has no body. How much it is, in lists, members and depth, is
@@ -17,6 +21,7 @@ export async function readJson(c: Context<AppEnv>, { gzip = false } = {}): Promi
   const isPacked = gzip && c.req.header('content-encoding')?.toLowerCase() === 'gzip';
   const text = isPacked ? unpacked(await c.req.arrayBuffer()) : await c.req.text();
   if (text === '') return undefined;
+  if (text.length > LONG_TEXT) await nextTurn();
   const type = c.req.header('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new ApiError('not_json', 'Send the body as application/json.');

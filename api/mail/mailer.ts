@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Background } from '../background.ts';
 import type { Log } from '../log.ts';
+import { makeFolder } from '../make-folder.ts';
 import { createRetries, MailDeferred } from './retries.ts';
 
 export interface Mail {
@@ -62,7 +63,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function writeMail(mail: Mail): Promise<string> {
     const message = await render(mail);
-    await mkdir(mailDir, { recursive: true, mode: 0o700 });
+    makeFolder(mailDir);
     const file = join(mailDir, `${newId()}.eml`);
     await writeFile(file, message, { mode: 0o600 });
     return file;

@@ -1,17 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { isOnly, isOwnFolder } from './own-folder.ts';
 
 const FOLDER = '.cache';
@@ -43,7 +35,7 @@ export function extractAddon(addon: Uint8Array, dataDir: string, user = process.
 
 function ownFolderOf(dataDir: string, user: number | undefined): string {
   const folder = join(dataDir, FOLDER);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   return checked(folder, user);
 }
 

@@ -29,7 +29,7 @@ export async function changeUser<T>(
   userId: string,
   job: (context: ChangeContext, trx: Trx) => Promise<T>,
 ): Promise<Changed<T>> {
-  const { changed, raised } = await services.write((trx) => changeWithin(trx, services, userId, job));
+  const { changed, raised } = await services.write((trx) => changeWithin(trx, services, userId, job), userId);
   if (raised) services.pokes.poke(userId, changed.hi?.seq ?? 0);
   return changed;
 }

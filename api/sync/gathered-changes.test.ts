@@ -109,6 +109,21 @@ test('an answer waits for the commit, and who comes meanwhile is in the next', a
   expect(transactions).toBe(2);
 });
 
+test('calls of one member that wait together share a transaction as far as it stays short', async () => {
+  let transactions = 0;
+  const write = createWriteQueue(app.db);
+  const changeDiary = createGatheredChanges({
+    ...app.deps,
+    write: (job, owner) => {
+      transactions += 1;
+      return write(job, owner);
+    },
+  });
+  const named = { rows: [], mutations: Array.from({ length: 200 }, (_, n) => `m${n}`) };
+  await Promise.all(Array.from({ length: 6 }, () => changeDiary(ann.user.id, { named, run: () => null })));
+  expect(transactions).toBe(3);
+});
+
 test('when there is no transaction to be had, who waited is told, and the next call is not kept waiting', async () => {
   const write = createWriteQueue(app.db);
   const noConnection = new Error('no connection');

@@ -22,6 +22,9 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** Rows and calls that one transaction reads, so that no other member waits for more than some milliseconds of work. */
+const NAMED_MAX = 500;
+
 type Ran = { value: unknown } | { error: unknown };
 
 export function createGatheredChanges(services: ChangeServices): ChangeDiary {
@@ -53,7 +56,7 @@ export function createGatheredChanges(services: ChangeServices): ChangeDiary {
     new Promise<Changed<T>>((resolve, reject) => {
       const one: Waiting = { job, resolve: (changed) => resolve(changed as Changed<T>), reject };
       const others = waiting.get(userId);
-      if (others) {
+      if (others && namedIn([...others, one]) <= NAMED_MAX) {
         others.push(one);
         return;
       }
@@ -61,6 +64,10 @@ export function createGatheredChanges(services: ChangeServices): ChangeDiary {
       waiting.set(userId, jobs);
       void commit(userId, jobs);
     });
+}
+
+function namedIn(jobs: readonly Waiting[]): number {
+  return jobs.reduce((sum, { job: { named } }) => sum + named.rows.length + named.mutations.length, 0);
 }
 
 async function runAll(context: ChangeContext, trx: Trx, jobs: readonly Waiting[]): Promise<Ran[]> {

@@ -1,5 +1,6 @@
-import { OfferRequestSchema, type OfferResponse } from '../../schema/protocol.ts';
+import { OfferRequestSchema, type OfferResponse, type Position } from '../../schema/protocol.ts';
 import { isKnown } from '../../schema/versions.ts';
+import { nextTurn } from '../db/turns.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../http/json-body.ts';
 import { type ChangeServices, changeUser } from './change-user.ts';
@@ -7,9 +8,13 @@ import type { Sender } from './push.ts';
 import type { SyncServices } from './sync-services.ts';
 import { takeRow, unknownField } from './take-row.ts';
 
+/** Rows of one transaction: others wait for one such step, and a slow disk syncs at each. */
+const ROWS_A_STEP = 200;
+
 /**
  * Takes back from a device what a restored server has lost: fields with a strictly newer stamp
- * merge. No row of it is a call of its own, so none has a verdict: all are good, or none is taken.
+ * merge. No row of it is a call of its own, so none has a verdict: one that can't be taken refuses them all. What was
+ * taken before it goes well with being offered once more.
  */
 export async function offer(
   services: ChangeServices & Pick<SyncServices, 'boot'>,
@@ -26,10 +31,17 @@ export async function offer(
     const unknown = unknownField(type, sent[index]?.fields);
     if (unknown !== undefined) throw notKnown(version, `rows.${index}.fields.${unknown}`);
   }
-  const { hi } = await changeUser(services, userId, async (context) => {
-    await context.unit.load({ rows, mutations: [] });
-    for (const [index, row] of rows.entries()) takeRow(context, row, `rows.${index}`);
-  });
+  let hi: Position | null = null;
+  // Once for an empty offer, too, which asks for the position.
+  for (let from = 0; from === 0 || from < rows.length; from += ROWS_A_STEP) {
+    await nextTurn();
+    const some = rows.slice(from, from + ROWS_A_STEP);
+    const changed = await changeUser(services, userId, async (context) => {
+      await context.unit.load({ rows: some, mutations: [] });
+      for (const [index, row] of some.entries()) takeRow(context, row, `rows.${from + index}`);
+    });
+    hi = changed.hi;
+  }
   return { boot: services.boot(), now: services.now(), hi };
 }
 

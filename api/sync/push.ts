@@ -7,9 +7,11 @@ import { isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
 import { PositionSchema, PUSH_OPS_MAX, type PushResponse, type PushResult } from '../../schema/protocol.ts';
 import { PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
 import { longestOf } from '../db/rows/row-repository.ts';
+import { nextTurn } from '../db/turns.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../http/json-body.ts';
 import { assertInPast, charactersIn, TOLD_MAX } from './answer.ts';
+import type { Changed } from './change-user.ts';
 import { type ReadOp, readOp } from './read-op.ts';
 import type { SyncServices } from './sync-services.ts';
 import { refusal } from './verdict.ts';
@@ -31,7 +33,13 @@ export interface Sender {
 /** Characters that a row may have to count as one. */
 const ROW_MAX = 5_000;
 
-/** Runs a batch in one transaction; each op has its own verdict, in the order sent. */
+/** Ops of one transaction, counted as assertSize does: others wait for one such step, and a slow disk syncs at each. */
+const OPS_A_STEP = 200;
+
+/**
+ * Runs a batch, some ops a transaction; each op has its own verdict, in the order sent. Where the server fails on its
+ * way, what was committed has its verdict under its id when the batch comes again (PROTOCOL.md R8).
+ */
 export async function push(
   services: SyncServices,
   { userId, version }: Sender,
@@ -40,30 +48,56 @@ export async function push(
   const { hi, ops, brief = version > 1 } = parseInput(EnvelopeSchema, body, { abortEarly: true });
   assertVersion(ops);
   assertSize(ops);
-  const read = ops.map((op) => readOp(services, op));
-  const changed = await services.changeDiary(userId, {
-    named: {
-      rows: read.flatMap(({ named }) => named.rows),
-      mutations: read.flatMap(({ named }) => named.mutations),
-    },
-    check: ({ unit }, trx) => assertInPast(services, trx, userId, unit.ledger.seq, [hi]),
-    run: (context) => runAll(read, (op) => op.run(context, { brief, version })),
-  });
-  return { boot: services.boot(), now: services.now(), hi: changed.hi, results: changed.value };
+  const results: PushResult[] = [];
+  let changed: Changed<PushResult[]> | undefined;
+  for (const some of stepsOf(ops)) {
+    await nextTurn();
+    const read = some.map((op) => readOp(services, op));
+    const told = toldBy(results);
+    changed = await services.changeDiary(userId, {
+      named: {
+        rows: read.flatMap(({ named }) => named.rows),
+        mutations: read.flatMap(({ named }) => named.mutations),
+      },
+      check: ({ unit }, trx) => assertInPast(services, trx, userId, unit.ledger.seq, [hi]),
+      run: (context) => runAll(read, told, (op) => op.run(context, { brief, version })),
+    });
+    results.push(...changed.value);
+  }
+  return { boot: services.boot(), now: services.now(), hi: changed?.hi ?? null, results };
+}
+
+/** At least one, since an empty push asks for the position. */
+function stepsOf<T extends Record<string, unknown>>(ops: readonly T[]): T[][] {
+  const steps: T[][] = [[]];
+  let size = 0;
+  for (const op of ops) {
+    size += sizeOf(op);
+    if (size > OPS_A_STEP && steps.at(-1)?.length) {
+      steps.push([]);
+      size = sizeOf(op);
+    }
+    steps.at(-1)?.push(op);
+  }
+  return steps;
 }
 
 /**
  * Runs ops as far as their rows find room in one answer: a short op may be told a long row, a thousand times. What
  * comes behind has no verdict, and is sent again.
  */
-function runAll(ops: readonly ReadOp[], run: (op: ReadOp) => PushResult): PushResult[] {
-  let told = 0;
+function runAll(ops: readonly ReadOp[], toldBefore: number, run: (op: ReadOp) => PushResult): PushResult[] {
+  let told = toldBefore;
   return ops.map((op) => {
     if (told >= TOLD_MAX) return noVerdict(op);
     const result = run(op);
-    told += charactersIn([...(result.rows ?? []), ...(result.row ? [result.row] : [])]);
+    told += toldBy([result]);
     return result;
   });
+}
+
+function toldBy(results: readonly PushResult[]): number {
+  return charactersIn(results.flatMap(({ rows = [], row }) => [...rows, ...(row ? [row] : [])]));
 }
 
 function noVerdict({ id }: ReadOp): PushResult {

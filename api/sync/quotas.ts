@@ -65,6 +65,34 @@ export function noRoom(
   return `This account is full: ${max} ${nouns[1]}.`;
 }
 
+/** Changes that are to be made one after another. */
+export interface Planned {
+  /** New rows of each entity. */
+  rows: ReadonlyMap<EntityType, number>;
+  changes: number;
+  /** By how much the texts grow before the last of the changes, bytes. */
+  textBytes: number;
+}
+
+/** Why one of the changes would find no room, told before the first; undefined when all of them do. */
+export function noRoomForAll(
+  ledger: Readonly<Ledger>,
+  quotas: Quotas,
+  { rows, changes, textBytes }: Planned,
+): string | undefined {
+  if (changes === 0) return undefined;
+  const grown = {
+    ...ledger,
+    seq: ledger.seq + changes - 1,
+    rowCount: ledger.rowCount + [...rows.values()].reduce((sum, count) => sum + count, 0),
+    textBytes: ledger.textBytes + textBytes,
+  };
+  const reasons = [...rows].map(([type, count]) =>
+    noRoom({ ...grown, rowCount: grown.rowCount - count }, quotas, type, count),
+  );
+  return reasons.find((reason) => reason !== undefined) ?? noRoom(grown, quotas);
+}
+
 /** Whether one more refusal is recorded. */
 export function recordsRefusal(ledger: Readonly<Ledger>, quotas: Quotas): boolean {
   return ledger.refusedBytes < quotas.refusedBytes && recordBytes(ledger) < quotas.recordBytes;

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DAY_MS } from '../../../schema/constants.ts';
 import type { BackupConfig } from '../../config.ts';
+import { makeFolder } from '../../make-folder.ts';
 import type { FileContents } from '../sqlite/database-file.ts';
 import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
 import { backUpDatabase } from './backup.ts';
@@ -50,7 +51,7 @@ export async function takeBackup(
   nativeBinding: string | undefined,
   now: number,
 ): Promise<TakenBackup> {
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  makeFolder(dir);
   removeLeftBehind(dir, nativeBinding, now);
   const number = (listBackups(dir)[0]?.number ?? 0) + 1;
   const instant = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');

@@ -116,7 +116,11 @@ test('a really full disk: 507, reading goes on, it mends by itself, and what was
 
 test.each([
   ['a full disk', 'size=4k', /^(The disk is full|The data folder .* can't be written).*\n$/],
-  ['a read-only disk', 'ro', /^The data folder .*\/data can't be written: its file system is read-only\.\n$/],
+  [
+    'a read-only disk',
+    'ro',
+    /^The data folder .*\/data can't be written: its file system is read-only\. .*\n$/,
+  ],
 ])('%s stops the start with one clear line', async (_, options, line) => {
   if (!canMount()) return;
   const { code, err } = await start(options).exit;
@@ -129,7 +133,7 @@ test('a disk that has become read-only, with the database on it, stops the start
   const prepare = 'mkdir data && : > data/chalkbook.db && mount -o remount,ro "$0"';
   const { code, err } = await start('size=1m', prepare).exit;
   expect(code).toBe(1);
-  expect(err).toMatch(/^The data folder .* can't be written: its file system is read-only\.\n$/);
+  expect(err).toMatch(/^The data folder .* can't be written: its file system is read-only\. .*\n$/);
 });
 
 test('a backup that finds no room: the old ones stay, health and log say so, and the diary goes on', async () => {

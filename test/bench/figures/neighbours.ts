@@ -20,11 +20,17 @@ const EXERCISES: Readonly<Record<Attack, number>> = {
   'empty rows': 0,
   'abandoned programs': 3_000,
   'unread answers': 8_000,
+  'full pushes': 0,
+  'full offers': 0,
+  'full packs': 0,
 };
 const WHAT: Readonly<Record<Attack, string>> = {
   'abandoned programs': 'another abandons programs of exercises that share one name',
   'unread answers': "another's 40 connections read nothing of large answers",
   'empty rows': 'another offers 174,001 empty rows, again and again',
+  'full pushes': 'another pushes 1,000 new sets a request on 8 connections',
+  'full offers': 'another offers 1,000 new sets a request on 8 connections',
+  'full packs': 'another pushes two packs of 500 new sets a request on 8 connections',
 };
 
 /** What a member's calls take at their slowest (p99) while another member does their worst, in ratio to idle. */
@@ -49,7 +55,12 @@ async function attacked(world: World, attack: Attack): Promise<Line[]> {
     for (let round = -1; round < world.rounds(ROUNDS); round++) {
       const ms = round < 0 ? WARM_UP_MS : MEASURE_MS;
       const alone = await slowest(server.url, victim, ms);
-      const order: AttackOrder = { attack, url: server.url, cookie: attacker.cookie };
+      const order: AttackOrder = {
+        attack,
+        url: server.url,
+        cookie: attacker.cookie,
+        exerciseId: attacker.exerciseIds[0] ?? '',
+      };
       const attacking = await startProgram('neighbours/attacker.ts', order);
       const beside = await slowest(server.url, victim, ms).finally(() => attacking.stop());
       // What is under way ends before the next round begins.
