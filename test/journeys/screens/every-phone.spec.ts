@@ -108,17 +108,29 @@ test('android: without a rest, what a set is the best in stands above the timer'
   await expectInReach(page.getByRole('status').filter({ hasText: /^Record: / }), 'the line of records');
 });
 
-test('android: who has just made an account sees how to begin, without a scroll', async ({
-  browser,
-  server,
-}) => {
-  const device = await Device.create(browser, server.url, contextOf(SIZES.android));
-  await device.register({ ...LIFTER, email: 'newcomer@example.com' });
-  await expect(device.page.getByText(/^Welcome, /)).toBeVisible();
-  await expectInReach(button(device.page, 'Add Exercise'), 'Add Exercise');
-  expect(device.problems).toEqual([]);
-  await device.context.close();
-});
+for (const [name, first] of [
+  ['android', 'Add Exercise'],
+  ['small', 'Use the Starter Program'],
+  ['short', 'Use the Starter Program'],
+  ['landscape', 'Use the Starter Program'],
+] as const) {
+  test(`${name}: who has just made an account sees how to begin, without a scroll`, async ({
+    browser,
+    server,
+  }) => {
+    const device = await Device.create(browser, server.url, contextOf(SIZES[name]));
+    const { page } = device;
+    await device.register({ ...LIFTER, email: `newcomer-${name}@example.com` });
+    await expect(page.getByText(/^Welcome, /)).toBeVisible();
+    await expectInReach(button(page, first), first);
+    const [welcome, days] = [page.getByRole('alert'), page.getByRole('tablist').first()];
+    const { y = 0, height = 0 } = (await welcome.boundingBox()) ?? {};
+    expect(y + height, 'the days are uncovered').toBeLessThanOrEqual((await days.boundingBox())?.y ?? 0);
+    await expectInReach(button(page, 'Dismiss'), 'Dismiss');
+    expect(device.problems).toEqual([]);
+    await device.context.close();
+  });
+}
 
 test('short: a program’s code comes into sight with the tap that shows it', async ({ open }) => {
   const device = await open({ weeks: 1, context: contextOf(SIZES.short) });
