@@ -164,7 +164,11 @@ export const welcome = style({
   marginInline: 'auto',
   '@media': { [low]: overHeader, [landscape]: overHeader },
 });
-const flat = { alignItems: 'center', paddingBlock: 0, boxShadow: `inset 3px 0 0 ${color.up}, ${color.shadow}` } as const;
+const flat = {
+  alignItems: 'center',
+  paddingBlock: 0,
+  boxShadow: `inset 3px 0 0 ${color.up}, ${color.shadow}`,
+} as const;
 globalStyle(`${welcome} > [role="alert"]`, { '@media': { [low]: flat, [landscape]: flat } });
 export const welcomeRow = style({ ...inLine, gap: space.s, justifyContent: 'space-between' });
 export const brandLink = style({ textDecoration: 'none', borderRadius: radius.small, paddingBlock: space.s });

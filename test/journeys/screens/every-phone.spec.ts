@@ -108,6 +108,33 @@ test('android: without a rest, what a set is the best in stands above the timer'
   await expectInReach(page.getByRole('status').filter({ hasText: /^Record: / }), 'the line of records');
 });
 
+for (const name of ['small', 'short'] as const) {
+  test(`${name}: without a rest, what a set is the best in is in sight though its line lies behind the bars, and so is Undo`, async ({
+    open,
+  }) => {
+    const { page } = await open({ weeks: 2, context: contextOf(SIZES[name]) });
+    await button(page, 'More weight, set 1').tap();
+    await page.getByLabel('Reps, set 1').tap();
+    await page.getByRole('option', { name: '8', exact: true }).tap();
+    // A tap of a locator would scroll on.
+    const save = button(page, 'Save');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectInReach(save, 'Save');
+    await save.dispatchEvent('click');
+    const line = page.getByRole('main').getByText(/^Record: heaviest 62.5 kg, estimated/);
+    const { y = 0 } = (await line.boundingBox()) ?? {};
+    const timer = await page.getByRole('region', { name: 'Rest timer' }).boundingBox();
+    expect(y, 'the line lies behind the bars').toBeGreaterThan(timer?.y ?? Number.POSITIVE_INFINITY);
+    const notice = page.getByRole('listitem').filter({ hasText: 'Recordheaviest 62.5 kg' });
+    await expectInReach(notice, 'the record');
+    await expectInReach(notice.getByRole('button', { name: 'Undo' }), 'Undo');
+    await expect(page.getByRole('row', { name: '1 saved' })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY), 'nothing moved').toBe(0);
+    await notice.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('row', { name: '1 saved' })).toBeHidden();
+  });
+}
+
 for (const [name, first] of [
   ['android', 'Add Exercise'],
   ['small', 'Use the Starter Program'],
