@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { cutShort, smallPrint, tabularFace } from '../../ui/styles/parts.ts';
 import { color, landscape, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
-const narrow = 'screen and (max-width: 359.98px)';
 /** Text of twice the size: what stands above the tab bar is taken from the sets, and --timer-space knows no more lines. */
 const large = '(max-width: 13em)';
 
@@ -17,20 +16,16 @@ export const next = style({
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
 export const nextSet = style({ ...tabularFace, fontSize: text.lead, ...cutShort });
+/** Plates that are cut off load another weight: they have two lines, in a bar that is hardly higher. */
 export const nextPlates = style([
   nextSet,
   {
     ...{ ...smallPrint, fontWeight: 400 },
-    '@media': {
-      // Plates that are cut off load another weight: there they have two lines, in no higher a bar.
-      [narrow]: {
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        whiteSpace: 'normal',
-        lineHeight: 1.05,
-      },
-    },
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    lineHeight: 1.05,
   },
 ]);
 export const record = style([nextSet, { fontSize: text.small }]);

@@ -49,6 +49,29 @@ for (const name of ['phone', 'android', 'small', 'short', 'landscape'] as const)
   });
 }
 
+for (const name of ['android', 'phone'] as const) {
+  test(`${name}: the plates of the set that comes next stand whole in the rest, three sizes of them too`, async ({
+    open,
+  }) => {
+    const { page } = await open({ weeks: 3, context: contextOf(SIZES[name]) });
+    await button(page, 'Rest 90 seconds').tap();
+    await page.getByRole('button', { name: /^Warm up/ }).tap();
+    for (const next of ['warm-up 2', 'warm-up 3']) {
+      await button(page, /^(Save|Saved ✓)$/).tap();
+      const plates = page.getByText(`Next: ${next} · `);
+      await expect(plates).toContainText('a side');
+      const cut = await plates.evaluate((e) =>
+        Math.max(e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight),
+      );
+      // A pixel is what rounding makes of a fraction.
+      expect(cut, 'the plates are whole').toBeLessThanOrEqual(1);
+      // A second tap within this is none of Save.
+      await expect(button(page, 'Save')).toBeVisible();
+    }
+    await expect(page.getByText('5 + 2.5 + 1.25 a side')).toBeVisible();
+  });
+}
+
 test('android: without a rest, what a set is the best in stands above the timer', async ({ open }) => {
   const { page } = await open({ weeks: 2, context: contextOf(SIZES.android) });
   await button(page, 'More weight, set 1').tap();
