@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
-import type { Diary, ListedImport } from '../../sync/index.ts';
+import type { Diary, ImportUndone, ListedImport } from '../../sync/index.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { PastImports } from './past-imports.tsx';
@@ -9,13 +9,15 @@ import { PastImports } from './past-imports.tsx';
 const IMPORT: ListedImport = {
   ...{ id: 'i1', format: 'strong', layout: 'strong', digest: 'd', importedAt: '2026-01-05T18:00:00.000Z' },
   ...{ fileName: 'first.csv', sessionCount: 2, setCount: 8, exerciseCount: 3, rejectedCount: 0, names: '[]' },
+  notes: 0,
 };
+
+const UNDONE: ImportUndone = { sets: 0, sessions: 0, restored: 2, spared: 1 };
 
 const set = (id: string) => ['log', id, { reps: [5, 6] }];
 const ONLY_CHANGED = { ...IMPORT, id: 'i2', fileName: 'again.csv', sessionCount: 0, setCount: 0 };
 
-function draw(imports: ListedImport[]) {
-  const undone = { sets: 0, sessions: 0, restored: 2, spared: 1 };
+function draw(imports: ListedImport[], undone: ImportUndone = UNDONE) {
   const undoImport = vi.fn<Diary['undoImport']>(async () => undone);
   const diary: Partial<Diary> = { imports: () => new BehaviorSubject(imports), undoImport };
   render(
@@ -51,6 +53,17 @@ test('what an import brought in goes to the bin by its undo, and what it changed
   const { textContent } = screen.getByRole('alertdialog');
   expect(textContent).toContain('What first.csv brought in is deleted, and lies in the bin for 90 days.');
   expect(textContent).toContain('1 set that it changed gets its earlier values back.');
+});
+
+test('an import of notes alone says how many, and its undo takes them back', async () => {
+  const undone = { sets: 0, sessions: 0, notes: 2, restored: 0, spared: 0 };
+  const { undoImport, lines } = draw([{ ...ONLY_CHANGED, notes: 2 }], undone);
+  expect(lines[0]).toMatch(/^again\.csv.* · 2 notesUndo$/);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the import of again.csv' }));
+  expect(screen.getByRole('alertdialog').textContent).toContain('2 notes that it brought are deleted.');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo Import' }));
+  expect(await screen.findByText('2 notes are gone again.')).toBeTruthy();
+  expect(undoImport).toHaveBeenCalledWith('i2');
 });
 
 test('changes that were too many to be kept, or that an earlier release made, offer no undo', () => {

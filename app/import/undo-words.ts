@@ -7,13 +7,18 @@ import { formatName, some } from './words.ts';
 const added = ({ setCount, sessionCount }: ListedImport) => setCount + sessionCount > 0;
 
 /** Whether the undo of an import would do anything. */
-export const canUndo = (one: ListedImport) => added(one) || replacedOf(one.replaced).rows.length > 0;
+export const canUndo = (one: ListedImport) =>
+  added(one) || one.notes > 0 || replacedOf(one.replaced).rows.length > 0;
 
 export const importName = ({ fileName, format }: ListedImport) => fileName || formatName(format);
 
 /** "8 sets in 2 sessions, 3 earlier sets changed". */
 export function importedWords(one: ListedImport): string {
-  const brought = added(one) ? [`${some(one.setCount, 'set')} in ${some(one.sessionCount, 'session')}`] : [];
+  const brought = added(one)
+    ? [`${some(one.setCount, 'set')} in ${some(one.sessionCount, 'session')}`]
+    : one.notes > 0
+      ? [some(one.notes, 'note')]
+      : [];
   const { rows, lost } = replacedOf(one.replaced);
   const said = [
     ...brought,
@@ -30,7 +35,9 @@ export function undoWords(one: ListedImport): string {
   return [
     ...(added(one)
       ? [`What ${importName(one)} brought in is deleted, and lies in the bin for ${KEPT_DAYS} days.`]
-      : []),
+      : one.notes > 0
+        ? [`${some(one.notes, 'note')} that it brought ${one.notes === 1 ? 'is' : 'are'} deleted.`]
+        : []),
     ...(rows.length > 0
       ? [
           `${countWords(rows)} that it changed ${rows.length === 1 ? 'gets its' : 'get their'} earlier values back.`,

@@ -301,8 +301,10 @@ describe('Bin', () => {
     expect(diary.bringBack).toHaveBeenCalledExactlyOnceWith(row);
     await toast('Brought Back', 'Row');
     expect(screen.queryByRole('button', { name: 'Bring back Row' })).toBeNull();
+    diary.deletedThings.mockResolvedValueOnce([row]);
     await act(async () => fireEvent.click(screen.getByText('Undo')));
     expect(diary.undoBringBack).toHaveBeenCalledExactlyOnceWith(row);
+    expect(screen.getByRole('button', { name: 'Bring back Row' })).toBeTruthy();
   });
 
   it('says that nothing was deleted, and what could not be kept', async () => {

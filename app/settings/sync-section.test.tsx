@@ -167,7 +167,7 @@ describe('Sync', () => {
   it('lists what is only on this device, in words and with its time', async () => {
     await draw({ status: { phase: 'offline' }, queue: [set(1), set(2), set(3)] });
     const view = await openView();
-    const line = within(view).getByText('3 sets of Barbell Bench Press').closest('li');
+    const line = within(view).getByText('3 sets of Barbell Bench Press added').closest('li');
     expect(line?.textContent).toMatch(/today, \d\d?:\d\d/);
     expect(view.textContent).toContain('3 sets, oldest first.');
     expect(within(view).getByRole('status').textContent).toContain('The server can’t be reached.');
@@ -194,9 +194,9 @@ describe('Sync', () => {
     const view = await openView();
     const part = within(view).getByRole('region', { name: 'Needs You' });
     expect(part.textContent).toContain('The server can’t take what it says. It answered: reps: too many');
-    await press('Try again: 1 set of Barbell Bench Press');
+    await press('Try again: 1 set of Barbell Bench Press added');
     expect(diary.retryParked).toHaveBeenCalledWith('m9');
-    await press('Discard: 1 set of Barbell Bench Press');
+    await press('Discard: 1 set of Barbell Bench Press added');
     await press('Discard for Good');
     expect(diary.discardEntry).toHaveBeenCalledWith('m9');
     await act(async () => entries.next([set(1)]));

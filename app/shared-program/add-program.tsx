@@ -3,11 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { ProgramFileError, type SharedProgram } from '../../schema/export/program-file.ts';
 import { PROGRAM_NAME_MAX } from '../../schema/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
-import { saveFailureWords } from '../text/save-failure-words.ts';
+import { useUndoable } from '../text/use-undoable.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { FileButton } from '../ui/buttons/file-button.tsx';
 import { Field } from '../ui/fields/field.tsx';
-import { useToast } from '../ui/overlays/toast.tsx';
 import { Alert } from '../ui/page/alert.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { canReadCodes, programIn } from './program-in-file.ts';
@@ -53,7 +52,7 @@ export function AddProgram() {
 
 function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => void }) {
   const diary = useDiary();
-  const toast = useToast();
+  const run = useUndoable('The program could not be added or removed.');
   const navigate = useNavigate();
   const [name, setName] = useState(program.name);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(program.days.keys()));
@@ -62,29 +61,13 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
 
   async function add() {
     setBusy(true);
-    try {
-      const takeBack = await diary.addSharedProgram({ name: name.trim(), days });
-      toast({
-        title: 'Program Added',
-        description: `${name.trim()} is shown now. Your other programs are kept.`,
-        tone: 'good',
-        undo: () => undo(takeBack),
-      });
-      navigate('/');
-    } catch (error) {
-      console.error('The program could not be added.', error);
-      toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
-      setBusy(false);
-    }
-  }
-
-  async function undo(takeBack: () => Promise<boolean>) {
-    try {
-      return await takeBack();
-    } catch (error) {
-      console.error('The program could not be removed.', error);
-      toast({ title: 'Undo Failed', description: saveFailureWords(error), tone: 'bad' });
-    }
+    const isAdded = await run(async () => ({
+      words: 'Program Added',
+      description: `${name.trim()} is shown now. Your other programs are kept.`,
+      undo: await diary.addSharedProgram({ name: name.trim(), days }),
+    }));
+    if (isAdded) navigate('/');
+    else setBusy(false);
   }
 
   return (

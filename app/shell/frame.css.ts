@@ -148,6 +148,27 @@ export const avatar = style({
 });
 
 export const wayBack = style({ '@media': { [wide]: { justifySelf: 'start', minWidth: '320px' } } });
-export const welcome = style({ padding: `0 ${space.m}`, maxWidth: size.page, marginInline: 'auto' });
+/** Where a small or turned phone has no room for both this and an empty day's first button, it lies over the header. */
+const overHeader = {
+  position: 'absolute',
+  zIndex: layer.card,
+  insetInline: `calc(${space.s} + env(safe-area-inset-left)) calc(${space.s} + env(safe-area-inset-right))`,
+  top: `calc(env(safe-area-inset-top) + 2px)`,
+  padding: 0,
+  fontSize: text.small,
+  lineHeight: 1.25,
+} as const;
+export const welcome = style({
+  padding: `0 ${space.m}`,
+  maxWidth: size.page,
+  marginInline: 'auto',
+  '@media': { [low]: overHeader, [landscape]: overHeader },
+});
+const flat = {
+  alignItems: 'center',
+  paddingBlock: 0,
+  boxShadow: `inset 3px 0 0 ${color.up}, ${color.shadow}`,
+} as const;
+globalStyle(`${welcome} > [role="alert"]`, { '@media': { [low]: flat, [landscape]: flat } });
 export const welcomeRow = style({ ...inLine, gap: space.s, justifyContent: 'space-between' });
 export const brandLink = style({ textDecoration: 'none', borderRadius: radius.small, paddingBlock: space.s });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { fetchAhead, lazily } from './lazily.tsx';
@@ -38,6 +38,24 @@ it('says so where the file can’t be had, and asks anew when told to try again'
   expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try Again' })));
   expect(await screen.findByText('Sets')).toBeTruthy();
+});
+
+it('waits by one promise where a tap asks for it, since React complains of another', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Screen = lazily(async () => Sets);
+  function Opens() {
+    const [isOpen, setOpen] = useState(false);
+    if (isOpen) return <Screen />;
+    return <button onClick={() => setOpen(true)} type="button" />;
+  }
+  render(
+    <Suspense fallback={null}>
+      <Opens />
+    </Suspense>,
+  );
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(screen.getByText('Sets')).toBeTruthy();
+  expect(said.mock.calls).toEqual([]);
 });
 
 it('draws what was fetched ahead at once, each time', async () => {

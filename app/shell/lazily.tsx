@@ -44,8 +44,9 @@ export function lazily<P extends object>(loader: Loader<ComponentType<P>>): Comp
     return asked;
   };
   return function Lazily(props: P) {
-    // Always by `use`: React warns where a component that has waited by it does without it the next time.
-    const Drawn = use((arrived.get(loader) as typeof asked) ?? ask());
+    // Always by `use`, and of one promise: React warns where a component that has waited goes on by another, or by none.
+    asked ??= arrived.get(loader) as typeof asked;
+    const Drawn = use(ask());
     return <Drawn {...props} />;
   };
 }

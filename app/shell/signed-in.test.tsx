@@ -223,11 +223,11 @@ describe('the badge’s dialog', () => {
     const { diary } = await draw(fakeDiary({}, [refused(1)]));
     await press('Needs you');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('1 set of Barbell Bench Press');
+    expect(dialog.textContent).toContain('1 set of Barbell Bench Press added');
     expect(dialog.textContent).toContain('Your account on the server is full.');
-    await press('Try again: 1 set of Barbell Bench Press');
+    await press('Try again: 1 set of Barbell Bench Press added');
     expect(diary.retryParked).toHaveBeenCalledWith('m1');
-    await press('Discard: 1 set of Barbell Bench Press');
+    await press('Discard: 1 set of Barbell Bench Press added');
     expect(diary.discardEntry).not.toHaveBeenCalled();
     await press('Discard for Good');
     expect(diary.discardEntry).toHaveBeenCalledWith('m1');
@@ -239,7 +239,7 @@ describe('the badge’s dialog', () => {
       Object.assign(new Error('no'), { name: 'DiaryError', code: 'invalid' }),
     );
     await press('Needs you');
-    await press('Try again: 1 set of Barbell Bench Press');
+    await press('Try again: 1 set of Barbell Bench Press added');
     expect((await screen.findByRole('alert')).textContent).toContain('can’t be sent as it is');
   });
 

@@ -42,20 +42,26 @@ const texts = (entries: PendingEntry[]) => changeLines(entries, PROGRAM).map(({ 
 
 describe('what is only on this device, in words', () => {
   it.each<[string, PendingEntry]>([
-    ['1 set of Bench', set('Bench')],
-    ['3 sets of Barbell Row', change('POST', 'sync/packs', { exerciseId: 'e1', sync: { ids: 'a,b,c' } })],
-    ['A corrected set', change('PUT', 'workout-logs/s1', { reps: 3 })],
-    ['A deleted set', change('DELETE', 'workout-logs/s1')],
+    ['1 set of Bench added', set('Bench')],
+    [
+      '3 sets of Barbell Row added',
+      change('POST', 'sync/packs', { exerciseId: 'e1', sync: { ids: 'a,b,c' } }),
+    ],
+    ['1 set corrected', change('PUT', 'workout-logs/s1', { reps: 3 })],
+    ['1 set deleted', change('DELETE', 'workout-logs/s1')],
     ['Curl added', change('POST', 'exercises', { id: 'e9', name: 'Curl' })],
     ['Barbell Row moved', change('PUT', 'exercises/e1', { orderIndex: 2 })],
     ['Barbell Row changed', change('PUT', 'exercises/e1', { sets: 4 })],
-    ['An exercise renamed “Pendlay Row”', change('PUT', 'exercises/e1', { name: 'Pendlay Row' })],
+    ['1 exercise renamed “Pendlay Row”', change('PUT', 'exercises/e1', { name: 'Pendlay Row' })],
     ['Barbell Row deleted', change('DELETE', 'exercises/e1')],
-    ['An exercise deleted', change('DELETE', 'exercises/gone')],
+    ['1 exercise deleted', change('DELETE', 'exercises/gone')],
     ['Day 1 renamed “Pull”', change('PUT', 'workout-days/d1', { title: 'Pull' })],
-    ['A day renamed “Pull”', change('PUT', 'workout-days/gone', { title: 'Pull' })],
-    ['A change', change('PUT', 'something/else', 7)],
-    ['1 set of An exercise', change('POST', 'workout-logs', 'not an object')],
+    ['1 workout day renamed “Pull”', change('PUT', 'workout-days/gone', { title: 'Pull' })],
+    ['1 session changed', change('PUT', 'training-sessions/s1', { note: 'x' })],
+    ['Day “Arms” added', change('POST', 'workout-days', { id: 'd9', title: 'Arms' })],
+    ['Day 1 deleted', change('DELETE', 'workout-days/d1')],
+    ['1 change', change('PUT', 'something/else', 7)],
+    ['1 set added', change('POST', 'workout-logs', 'not an object')],
   ])('%s', (text, entry) => {
     expect(texts([entry])).toEqual([text]);
     expect(changeText(entry, PROGRAM)).toBe(text);
@@ -67,9 +73,9 @@ describe('what is only on this device, in words', () => {
       PROGRAM,
     );
     expect(lines.map(({ text, at }) => [text, at])).toEqual([
-      ['2 sets of Bench', 5],
-      ['1 set of Row', 5],
-      ['2 sets of Bench', 9],
+      ['2 sets of Bench added', 5],
+      ['1 set of Row added', 5],
+      ['2 sets of Bench added', 9],
     ]);
     expect(new Set(lines.map(({ id }) => id)).size).toBe(3);
   });

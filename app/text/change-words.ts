@@ -20,7 +20,10 @@ interface ChangeLine {
   at: number;
 }
 
-/** What a change is, for one of a kind and for several of one gesture. */
+/**
+ * What a change is, for one of a kind and for several of one gesture: what it is of, by its name or counted, then what
+ * was done.
+ */
 interface Words {
   /** Changes of the same kind and gesture make one line. */
   kind: string;
@@ -70,8 +73,8 @@ export function unsentWords(entries: readonly PendingEntry[]): string {
 }
 
 interface Names {
-  day: (id: string) => string;
-  exercise: (id: string) => string;
+  day: (id: string) => string | undefined;
+  exercise: (id: string) => string | undefined;
 }
 
 /** What is shown of a name; the queue itself knows those of things that are deleted or refused. */
@@ -84,14 +87,14 @@ function namesOf(entries: readonly PendingEntry[], { days, exercises }: Program)
     if (url === ENTITIES.exercise.path && id && name && !exerciseNames.has(id)) exerciseNames.set(id, name);
   }
   return {
-    day: (id) => dayNames.get(id) ?? 'A day',
-    exercise: (id) => exerciseNames.get(id) ?? 'An exercise',
+    day: (id) => dayNames.get(id),
+    exercise: (id) => exerciseNames.get(id),
   };
 }
 
 function wordsOf(entry: PendingEntry, names: Names): Words {
   if (isPackCall(entry)) {
-    if (deletesSets(entry)) return { kind: 'log DELETE', ...DELETED_SETS };
+    if (deletesSets(entry)) return { kind: 'log DELETE', ...counted('log', 'deleted') };
     const exerciseId = field(entry.body, 'exerciseId') ?? '';
     return setWords(exerciseId, names.exercise(exerciseId));
   }
@@ -99,55 +102,64 @@ function wordsOf(entry: PendingEntry, names: Names): Words {
   const id = type ? entry.url.slice(ENTITIES[type].path.length + 1) : '';
   const words = type
     ? (BY_TYPE[type] ?? anyWords(type))(entry, id, names)
-    : { one: 'A change', many: several('changes') };
+    : { one: '1 change', many: several('changes') };
   return { kind: `${type} ${entry.action}`, ...words };
 }
 
 /** Sets of one exercise, one by one or packed. */
-function setWords(exerciseId: string, name: string): Omit<Words, 'kind'> & { kind: string } {
-  return { kind: `sets of ${exerciseId}`, one: `1 set of ${name}`, many: several(`sets of ${name}`) };
+function setWords(exerciseId: string, name: string | undefined): Words {
+  return { kind: `sets of ${exerciseId}`, ...counted('log', 'added', name && ` of ${name}`) };
 }
 
 const several = (nouns: string) => (count: number) => `${count} ${nouns}`;
 
-const DELETED_SETS = { one: 'A deleted set', many: several('deleted sets') };
+type Counted = Omit<Words, 'kind'>;
 
-type WordsOf = (entry: PendingEntry, id: string, names: Names) => Omit<Words, 'kind'> & { kind?: string };
+/** "1 set deleted", "2 sets of Squat added". */
+function counted(type: EntityType, done: string, which = ''): Counted {
+  const [one, many] = entityOf(type).nouns;
+  return { one: `1 ${one}${which} ${done}`, many: several(`${many}${which} ${done}`) };
+}
+
+/** "Squat moved", and without its name as counted(). */
+function named(type: EntityType, name: string | undefined, done: string): Counted {
+  const words = counted(type, done);
+  return name ? { ...words, one: `${name} ${done}` } : words;
+}
+
+/** One that is renamed alone says its new name. */
+const renamed = (words: Counted, name: string): Counted => ({ ...words, one: `${words.one} “${name}”` });
+
+const DONE = { POST: 'added', PUT: 'changed', DELETE: 'deleted' } as const;
+
+type WordsOf = (entry: PendingEntry, id: string, names: Names) => Counted & { kind?: string };
 
 /** Of an entity that has no words of its own. */
-const anyWords = (type: EntityType): WordsOf => {
-  const [one, many] = entityOf(type).nouns;
-  return ({ action }) => {
-    const done = action === 'POST' ? 'added' : action === 'PUT' ? 'changed' : 'deleted';
-    return { one: `1 ${one} ${done}`, many: several(`${many} ${done}`) };
-  };
-};
+const anyWords =
+  (type: EntityType): WordsOf =>
+  ({ action }) =>
+    counted(type, DONE[action]);
 
 const BY_TYPE: Partial<Record<EntityType, WordsOf>> = {
   log({ action, body }, _id, names) {
-    if (action === 'PUT') return { one: 'A corrected set', many: several('corrected sets') };
-    if (action === 'DELETE') return DELETED_SETS;
+    if (action === 'PUT') return counted('log', 'corrected');
+    if (action === 'DELETE') return counted('log', 'deleted');
     const exerciseId = field(body, 'exerciseId') ?? '';
-    const name = field(body, 'exerciseName') || names.exercise(exerciseId);
-    return setWords(exerciseId, name);
+    return setWords(exerciseId, field(body, 'exerciseName') || names.exercise(exerciseId));
   },
   exercise({ action, body }, id, names) {
     const name = field(body, 'name');
-    if (action === 'POST') return { one: `${name ?? 'An exercise'} added`, many: several('exercises added') };
-    if (action === 'DELETE')
-      return { one: `${names.exercise(id)} deleted`, many: several('exercises deleted') };
-    if (name) return { one: `An exercise renamed “${name}”`, many: several('exercises renamed') };
-    if (body && typeof body === 'object' && Object.hasOwn(body, 'orderIndex')) {
-      return { kind: 'order', one: `${names.exercise(id)} moved`, many: several('exercises moved') };
-    }
-    return { one: `${names.exercise(id)} changed`, many: several('exercises changed') };
+    if (action === 'POST') return named('exercise', name, 'added');
+    if (action === 'PUT' && name) return renamed(counted('exercise', 'renamed'), name);
+    const isMoved = action === 'PUT' && body && typeof body === 'object' && Object.hasOwn(body, 'orderIndex');
+    if (isMoved) return { kind: 'order', ...named('exercise', names.exercise(id), 'moved') };
+    return named('exercise', names.exercise(id), DONE[action]);
   },
   day({ action, body }, id, names) {
     const title = field(body, 'title');
-    if (action === 'PUT' && title)
-      return { one: `${names.day(id)} renamed “${title}”`, many: several('days renamed') };
-    if (action === 'PUT') return { one: `${names.day(id)} changed`, many: several('days changed') };
-    return { one: title ? `Day “${title}”` : 'A day', many: several('days') };
+    if (action === 'POST') return named('day', title && `Day “${title}”`, 'added');
+    if (action === 'PUT' && title) return renamed(named('day', names.day(id), 'renamed'), title);
+    return named('day', names.day(id), DONE[action]);
   },
 };
 

@@ -4,14 +4,19 @@ import { saveFailureWords } from './save-failure-words.ts';
 /** What was done, in words, and its way back. */
 interface Done {
   words: string;
+  description?: string;
   undo?: () => Promise<unknown>;
 }
 
 /**
  * Does a thing, says so with an Undo, and says it where it can't be kept; resolves to whether it was.
  * @param failed what the console says then, for who reports it
+ * @param settled awaited after the thing and after its undo, however they ended
  */
-export function useUndoable(failed: string): (work: () => Promise<Done>) => Promise<boolean> {
+export function useUndoable(
+  failed: string,
+  settled?: () => Promise<void>,
+): (work: () => Promise<Done>) => Promise<boolean> {
   const toast = useToast();
 
   function tell(error: unknown): void {
@@ -26,17 +31,21 @@ export function useUndoable(failed: string): (work: () => Promise<Done>) => Prom
       return undone;
     } catch (error) {
       return tell(error);
+    } finally {
+      await settled?.();
     }
   }
 
   return async function run(work) {
     try {
-      const { words, undo } = await work();
-      toast({ title: words, tone: 'good', ...(undo ? { undo: () => takeBack(undo) } : {}) });
+      const { words: title, undo, ...more } = await work();
+      toast({ title, tone: 'good', ...more, ...(undo ? { undo: () => takeBack(undo) } : {}) });
       return true;
     } catch (error) {
       tell(error);
       return false;
+    } finally {
+      await settled?.();
     }
   };
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { movementOf } from '../../schema/catalogue/movement.ts';
 import type { Movement } from '../../schema/catalogue/movement-rows.ts';
+import type { Measure } from '../../schema/sets/measures.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { writePreference } from '../device/preferences.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
@@ -164,3 +165,31 @@ it('brings a typed time back after the page is gone', async () => {
   await show({ measure: 'duration' });
   expect(((await screen.findByLabelText('Time, set 2')) as HTMLInputElement).value).toBe('0:45');
 });
+
+const SAVED_ROWS: readonly [Measure, Partial<WorkoutLog>, readonly string[]][] = [
+  [
+    'weight-reps',
+    { weight: 40, enteredWeight: 40, reps: 6 },
+    ['Weight (kg), set 1, saved: 40.0', 'Reps, set 1, 6 saved, new value: 0'],
+  ],
+  [
+    'carry',
+    { weight: 40, enteredWeight: 40, distanceM: 30, enteredDistance: 30, distanceUnit: 'm' },
+    ['Weight (kg), set 1, saved: 40.0', 'Distance (m), set 1, saved: 30'],
+  ],
+  [
+    'distance',
+    { distanceM: 2_000, enteredDistance: 2, distanceUnit: 'km', durationS: 600 },
+    ['Distance (km), set 1, saved: 2', 'Time, set 1, saved: 10:00'],
+  ],
+];
+
+it.each(SAVED_ROWS)(
+  'a reader hears of each field of a saved row of %s that it is saved, then its value',
+  async (measure, set, heard) => {
+    await show({ measure }, [{ ...last(set), date: new Date().toISOString() }]);
+    await screen.findAllByLabelText(/, set 1,.* saved/);
+    const fields = [...document.querySelectorAll<HTMLInputElement>('tr[data-row="0"] input')];
+    expect(fields.map((field) => `${field.getAttribute('aria-label')}: ${field.value}`)).toEqual(heard);
+  },
+);

@@ -85,7 +85,7 @@ it('a second card of the name shows its own sets, and last time beside what the 
   renderWorkout(fakeDiary({ exercises: [first, second], logs }));
   expect(await screen.findByRole('row', { name: /^1 ?saved 140\.0 × 3/ })).toBeTruthy();
   expect(weight(1).value).toBe('140.0');
-  expect(screen.getByRole('combobox', { name: 'Reps, set 1, 3 saved' })).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Reps, set 1, 3 saved, new value' })).toBeTruthy();
   fireEvent.click(screen.getAllByRole('button', { name: 'Barbell Bench Press' })[1] as HTMLElement);
   expect(await screen.findByRole('row', { name: /^1 ?saved 100\.0 × 10/ })).toBeTruthy();
   expect(weight(1).value).toBe('100.0');

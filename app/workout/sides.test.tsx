@@ -34,7 +34,7 @@ it('a set whose sides differ is split, saved with both, shown so again, and made
   expect(screen.getByText('less than last time', { exact: false })).toBeTruthy();
   cleanup();
   renderWorkout(diary);
-  expect(await screen.findByRole('combobox', { name: 'Reps, set 1, left, 7 saved' })).toBeTruthy();
+  expect(await screen.findByRole('combobox', { name: 'Reps, set 1, left, 7 saved, new value' })).toBeTruthy();
   await split('Sides alike');
   await waitFor(() => expect(screen.queryByRole('combobox', { name: /left/ })).toBeNull());
   await save();

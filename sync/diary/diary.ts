@@ -13,7 +13,8 @@ import type { ConsistencyReads } from './consistency-reads.ts';
 import type { DiaryDevice } from './device.ts';
 import type { GymIntents } from './gym-intents.ts';
 import type { HandoverIntents } from './handover-intents.ts';
-import type { ImportIntents, ListedImport } from './import-intents.ts';
+import type { ImportIntents } from './import-intents.ts';
+import type { ImportReads } from './import-reads.ts';
 import type { LookingBackIntents } from './looking-back-intents.ts';
 import type { MovementIntents } from './movements/movement-intents.ts';
 import type { MovementReads } from './movements/movement-reads.ts';
@@ -45,7 +46,8 @@ export interface DiaryReads
     RunningSessionReads,
     PlanReads,
     BodyReads,
-    ConsistencyReads {
+    ConsistencyReads,
+    ImportReads {
   /** The sets of an exercise, oldest first, recent and packed ones alike. */
   setsOf(exerciseId: string): Observable<WorkoutLog[]>;
   /** The rows of movements that the lifter changed or joined (schema/catalogue/movement-rows.ts). */
@@ -58,8 +60,6 @@ export interface DiaryReads
   trainingDays(): Observable<string[]>;
   /** Sets dated more than a day ahead, which only a wrong clock can have done, oldest first. */
   futureSets(): Observable<WorkoutLog[]>;
-  /** The imports that were not undone, the newest first. */
-  imports(): Observable<ListedImport[]>;
   status(): Observable<SyncStatus>;
 }
 

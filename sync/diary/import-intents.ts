@@ -23,7 +23,10 @@ export interface ImportRequest {
 }
 
 /** A file that was brought in (schema/entities/import-batch.ts). */
-export type ListedImport = Shown<'import'>;
+export type ListedImport = Shown<'import'> & {
+  /** Notes of exercises that came with it and are as they came. */
+  notes: number;
+};
 
 /** What can change of a session in a file. */
 export type SessionInFile = Omit<Shown<'session'>, 'id' | 'day'>;
@@ -82,10 +85,7 @@ export interface ImportProof {
   replaced: readonly ReplacedRow[];
 }
 
-/**
- * The id of an import to be taken back; or with its proof, which knows more replaced rows than a batch has room for, and
- * which notes came to sessions that were here already.
- */
+/** The id of an import to be taken back; or with its proof, which knows more replaced rows than a batch has room for. */
 export type UndoneImport = string | Pick<ImportProof & { batchId: string }, 'batchId' | 'replaced' | 'notes'>;
 
 export interface ImportUndone {

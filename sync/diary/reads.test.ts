@@ -67,24 +67,6 @@ it('lists gyms by name, then id, without deleted ones, and not again for another
   expect(said[0]?.[0]).toBe(said[1]?.[0]);
 });
 
-it('lists the imports that were not undone, the newest first', async () => {
-  const imported = (id: string, day: number, more: Row['fields'] = {}) =>
-    serverRow('import', id, {
-      ...{ format: 'strong', layout: '', fileName: 'a.csv', digest: '' },
-      ...{ importedAt: `2026-03-0${day}T10:00:00.000Z`, sessionCount: 1, setCount: 1, exerciseCount: 1 },
-      rejectedCount: 0,
-      ...more,
-    });
-  const { reads } = await diary(
-    imported('a', 2),
-    imported('b', 3),
-    imported('c', 1),
-    imported('d', 4, { deleted: true }),
-  );
-  const [imports = []] = watch(reads.imports());
-  expect(imports.map(({ id }) => id)).toEqual(['b', 'a', 'c']);
-});
-
 it('finds sets that are dated more than a day ahead', async () => {
   const { reads } = await diary(
     serverSet('now', '2026-03-10T20:00:00.000Z'),

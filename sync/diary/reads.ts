@@ -7,6 +7,7 @@ import type { BodyReads } from './body-reads.ts';
 import type { ConsistencyReads } from './consistency-reads.ts';
 import type { DiaryReads } from './diary.ts';
 import { fetchedRead, fetchedReads, once } from './fetched-reads.ts';
+import type { ImportReads } from './import-reads.ts';
 import { joinedMovements } from './movements/joined-movements.ts';
 import { movementReads } from './movements/movement-reads.ts';
 import type { PlanReads } from './programs/plan-reads.ts';
@@ -58,12 +59,6 @@ export function diaryReads(live: LiveReads, { now }: Pick<Ports, 'now'>): Omit<D
     setsOf: live.setsOf,
     movements: () => movements,
     gyms: () => gyms,
-    imports: () =>
-      live
-        .rows('import')
-        .pipe(
-          map((rows) => visibleRows<'import'>(rows).sort((a, b) => (a.importedAt < b.importedAt ? 1 : -1))),
-        ),
     trainingDays: () => setDays,
     futureSets: () => live.setsAfter(() => new Date(now() + DAY_MS).toISOString()),
     earlierExercises: () =>
@@ -79,6 +74,9 @@ export function diaryReads(live: LiveReads, { now }: Pick<Ports, 'now'>): Omit<D
     ),
     ...fetchedReads<BodyReads>({ bodyValues: true, goals: true }, async () =>
       (await import('./body-reads.ts')).bodyReads(live),
+    ),
+    ...fetchedReads<ImportReads>({ imports: true }, async () =>
+      (await import('./import-reads.ts')).importReads(live),
     ),
     ...fetchedReads<ConsistencyReads>({ breaks: true, weeklyTargets: true }, async () =>
       (await import('./consistency-reads.ts')).consistencyReads(live),

@@ -145,7 +145,7 @@ test('Settings says what is on this device only, and whether it is ready for the
   await expectAccessible(a);
   await a.page.getByRole('button', { name: 'What Is on This Device' }).press('Enter');
   const view = a.page.getByRole('dialog', { name: 'Sync' });
-  await expect(view.getByText(`2 sets of ${NAME}`)).toBeVisible();
+  await expect(view.getByText(`2 sets of ${NAME} added`)).toBeVisible();
   await expectAccessible(a);
   const download = a.page.waitForEvent('download');
   await view.getByRole('button', { name: 'Save as a File' }).press('Enter');

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { catchError, defer, type Observable, Subject, switchMap, take } from 'rxjs';
 import { recordsOf } from '../../../schema/progress/records.ts';
 import { movesBody } from '../../../schema/sets/measures.ts';
@@ -8,16 +8,19 @@ import { usePreference } from '../../device/preferences.ts';
 import { useLifting } from '../../diary/lifting.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { isInSight } from '../../ui/is-in-sight.ts';
 import { afterPaint } from '../../ui/loading/after-paint.ts';
 import { lastRecord } from './last-record.ts';
 import { lastOfEachDay, mostTelling, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
 
-interface RecordLineProps {
+export interface RecordLineProps {
   movement: string;
   /** What was saved last: one set, or all that one tap saved. */
   setIds: readonly string[];
   unit: WeightUnit;
+  /** Called with the most telling record where its line can't be seen. @returns whether it was told otherwise */
+  onUnseen?: (words: string) => boolean;
 }
 
 /** The saved row stands without its line until the next set: it says a little less, and nothing is lost. */
@@ -38,7 +41,7 @@ const afterFrame = <T,>(read: Observable<T>): Observable<T> =>
   defer(afterPaint).pipe(switchMap(() => read.pipe(switchMap((value) => afterPaint().then(() => value)))));
 
 /** What the sets saved last were the best in, one quiet line. */
-export function RecordLine({ movement, setIds, unit }: RecordLineProps) {
+export function RecordLine({ movement, setIds, unit, onUnseen }: RecordLineProps) {
   const diary = useDiary();
   const [formula] = usePreference('formula');
   const [effort] = usePreference('effort');
@@ -66,8 +69,16 @@ export function RecordLine({ movement, setIds, unit }: RecordLineProps) {
     lastRecord.say(most);
     return () => lastRecord.say('');
   }, [most]);
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isToldElsewhere, setToldElsewhere] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is the signal
+  useLayoutEffect(() => {
+    const isUnseen = most !== '' && line.current !== null && !isInSight(line.current);
+    setToldElsewhere(isUnseen && onUnseen?.(most) === true);
+  }, [most]);
   return (
-    <p role="status" className={css.line}>
+    // Not read out twice.
+    <p ref={line} role="status" aria-live={isToldElsewhere ? 'off' : 'polite'} className={css.line}>
       {found.length > 0 ? (
         <>
           <Trophy size={16} strokeWidth={1.75} />

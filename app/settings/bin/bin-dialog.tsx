@@ -5,10 +5,9 @@ import { useWeightUnit } from '../../device/preferences.ts';
 import { useSyncStatus } from '../../diary/program.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { dateAndTimeOf } from '../../text/dates.ts';
-import { saveFailureWords } from '../../text/save-failure-words.ts';
+import { useUndoable } from '../../text/use-undoable.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
-import { useToast } from '../../ui/overlays/toast.tsx';
 import { Empty } from '../../ui/page/page.tsx';
 import { usePages } from '../../ui/use-pages.tsx';
 import * as style from '../settings.css.ts';
@@ -47,7 +46,7 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
 interface BinRowProps {
   item: BinItem;
   disabled: boolean;
-  onBack: (item: BinItem, title: string) => void;
+  onBack: (item: BinItem, title: string) => Promise<void>;
 }
 
 function BinRow({ item, disabled, onBack }: BinRowProps) {
@@ -60,7 +59,7 @@ function BinRow({ item, disabled, onBack }: BinRowProps) {
         {detail ? <div className={css.detail}>{detail}</div> : null}
         <div className={css.detail}>Deleted {dateAndTimeOf(item.deletedAt)}</div>
       </div>
-      <Button aria-label={`Bring back ${title}`} disabled={disabled} onClick={() => onBack(item, title)}>
+      <Button aria-label={`Bring back ${title}`} disabled={disabled} onClick={() => void onBack(item, title)}>
         Bring Back
       </Button>
     </li>
@@ -69,7 +68,6 @@ function BinRow({ item, disabled, onBack }: BinRowProps) {
 
 function useBin() {
   const diary = useDiary();
-  const toast = useToast();
   const [items, setItems] = useState<readonly BinItem[] | null>(null);
   const [isBusy, setBusy] = useState(false);
   const syncedAt = useSyncStatus()?.lastSyncAt;
@@ -85,27 +83,16 @@ function useBin() {
     );
   }, [reread, syncedAt]);
 
-  async function run(work: () => Promise<unknown>) {
+  const run = useUndoable('The bin could not be changed.', reread);
+
+  async function bringBack(item: BinItem, title: string) {
     setBusy(true);
-    try {
-      return await work();
-    } catch (error) {
-      console.error('The bin could not be changed.', error);
-      toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
-    } finally {
-      await reread();
-      setBusy(false);
-    }
+    await run(async () => {
+      const back = await diary.bringBack(item);
+      return { words: 'Brought Back', description: title, undo: () => diary.undoBringBack(back) };
+    });
+    setBusy(false);
   }
 
-  return {
-    items,
-    isBusy,
-    bringBack: (item: BinItem, title: string) =>
-      void run(async () => {
-        const back = await diary.bringBack(item);
-        const undo = () => run(() => diary.undoBringBack(back));
-        toast({ title: 'Brought Back', description: title, tone: 'good', undo });
-      }),
-  };
+  return { items, isBusy, bringBack };
 }

@@ -3,8 +3,7 @@ import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import type { BinItem, DiaryThen } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { slotsOfSets } from '../../sync-status/slots-of-sets.ts';
-import { saveFailureWords } from '../../text/save-failure-words.ts';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useUndoable } from '../../text/use-undoable.ts';
 import { type PastField, pastFields } from './past-values.ts';
 
 interface Found {
@@ -19,7 +18,6 @@ interface Found {
 /** What a day's diary was, and the ways back. @param day YYYY-MM-DD, or null for none */
 export function useTimeMachine(day: string | null) {
   const diary = useDiary();
-  const toast = useToast();
   const [found, setFound] = useState<{ day: string; what: Found } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isUnread, setUnread] = useState(false);
@@ -55,57 +53,30 @@ export function useTimeMachine(day: string | null) {
     };
   }, [read, day]);
 
-  async function run(work: () => Promise<() => Promise<boolean>>, title: string, description?: string) {
-    setBusy(true);
-    try {
-      const undo = await work();
-      toast({
-        ...{ title, tone: 'good' },
-        ...(description === undefined ? {} : { description }),
-        undo: () => takeBack(undo),
-      });
-    } catch (error) {
-      failed(error);
-    } finally {
-      await reread();
-      setBusy(false);
-    }
-  }
-
-  async function takeBack(undo: () => Promise<boolean>) {
-    try {
-      return await undo();
-    } catch (error) {
-      return failed(error);
-    } finally {
-      await reread();
-    }
-  }
-
-  function failed(error: unknown) {
-    console.error('What was could not be brought back.', error);
-    toast({ title: 'Not Saved', description: saveFailureWords(error), tone: 'bad' });
-  }
-
-  async function reread() {
+  const undoable = useUndoable('What was could not be brought back.', async () => {
     if (day !== null) await read(day, (what) => setFound({ day, what }));
+  });
+
+  async function run(work: Parameters<typeof undoable>[0]) {
+    setBusy(true);
+    await undoable(work);
+    setBusy(false);
   }
 
   return {
     found: found && found.day === day ? found.what : null,
     isBusy,
     isUnread,
-    bringBack: (item: BinItem, words: string) =>
-      void run(
-        async () => {
-          const back = await diary.bringBack(item);
-          return () => diary.undoBringBack(back);
-        },
-        'Brought Back',
-        words,
-      ),
-    putBack: ({ changed, field, kept }: PastField, words: string) =>
-      void run(() => diary.putBack(changed.type, changed.id, field, kept?.value ?? null), 'Put Back', words),
+    bringBack: (item: BinItem, description: string) =>
+      void run(async () => {
+        const back = await diary.bringBack(item);
+        return { words: 'Brought Back', description, undo: () => diary.undoBringBack(back) };
+      }),
+    putBack: ({ changed: { type, id }, field, kept }: PastField, description: string) =>
+      void run(async () => {
+        const undo = await diary.putBack(type, id, field, kept?.value ?? null);
+        return { words: 'Put Back', description, undo };
+      }),
   };
 }
 

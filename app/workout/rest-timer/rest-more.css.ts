@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { cutShort, smallPrint, tabularFace } from '../../ui/styles/parts.ts';
-import { color, landscape, narrow, radius, space, text } from '../../ui/styles/tokens.css.ts';
+import { color, landscape, radius, space, text } from '../../ui/styles/tokens.css.ts';
 
 /** Text of twice the size. The timer must not become higher there: --timer-space counts on its usual lines. */
 const large = '(max-width: 13em)';
@@ -16,20 +16,16 @@ export const next = style({
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
 export const nextSet = style({ ...tabularFace, fontSize: text.lead, ...cutShort });
+/** Plates that are cut off load another weight: they have two lines, in a bar that is hardly higher. */
 export const nextPlates = style([
   nextSet,
   {
     ...{ ...smallPrint, fontWeight: 400 },
-    '@media': {
-      // Plates cut off would say another weight: on the narrowest phone they take two lines.
-      [narrow]: {
-        display: '-webkit-box',
-        WebkitBoxOrient: 'vertical',
-        WebkitLineClamp: 2,
-        whiteSpace: 'normal',
-        lineHeight: 1.05,
-      },
-    },
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    lineHeight: 1.05,
   },
 ]);
 export const record = style([nextSet, { fontSize: text.small }]);

@@ -29,7 +29,8 @@ const PlanLine = lazyPart(async () => (await import('../plan/plan-line.tsx')).Pl
 
 const VaryOffer = lazyPart(async () => (await import('../plan/vary-offer.tsx')).VaryOffer);
 
-const RecordLine = lazyPart(async () => (await import('../../movements/records/record-line.tsx')).RecordLine);
+const SavedRecord = lazyPart(async () => (await import('./saved-record.tsx')).SavedRecord);
+
 interface SetPanelProps {
   exercise: Exercise;
   /** What stands below it; it has no tools until the sets are read. */
@@ -108,7 +109,7 @@ function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelP
       </p>
       <SavedLine note={note}>
         {savedLast.length > 0 ? (
-          <RecordLine movement={movementOf(exercise)} setIds={savedLast} unit={unit} />
+          <SavedRecord movement={movementOf(exercise)} setIds={savedLast} unit={unit} undo={note.undo} />
         ) : null}
       </SavedLine>
       {drafts.rows.some(({ ramp }) => ramp) ? <RampUpdater panel={panel} /> : null}

@@ -3,7 +3,9 @@ import { expect } from 'vitest';
 
 /** What a thumb finds in the open set table, and does. */
 export const weight = (set: number, unit = 'kg') =>
-  screen.getByRole<HTMLInputElement>('textbox', { name: `Weight (${unit}), set ${set}` });
+  screen.getByRole<HTMLInputElement>('textbox', {
+    name: new RegExp(`^Weight \\(${unit}\\), set ${set}(, saved)?$`),
+  });
 export const reps = (set: number) =>
   screen.getByRole<HTMLInputElement>('combobox', { name: new RegExp(`^Reps, set ${set}`) });
 export const saveButton = () => screen.getByRole('button', { name: /^(Save|Saving\.\.\.|Saved ✓|Error!)$/ });

@@ -71,6 +71,17 @@ it('ends by itself within a minute, while nothing is saved', async () => {
   expect(ids()).toEqual([A, null]);
 });
 
+it('is found within a minute also where the clock is put back by days while the page is open', async () => {
+  const { store, ids } = await running();
+  vi.setSystemTime(NOW - 40 * HOUR_MS);
+  const begun = idAt(40, 'a');
+  await store.commit({ records: { put: [session(begun, 40)] } });
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(ids()).toEqual([null, begun]);
+  await store.commit({ records: { put: [session(begun, 40, { endedAt: at(39) })] } });
+  expect(ids()).toEqual([null, begun, null]);
+});
+
 it('holds its own entries and the exercises that they name and the program does not have', async () => {
   const { said } = await running(
     session(A, 2),

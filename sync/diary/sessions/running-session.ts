@@ -35,9 +35,22 @@ interface Options {
 }
 
 export function runningSessionReads({ live, exerciseRows, now }: Options): RunningSessionReads {
-  const recent = firstIdFrom(now() - SESSION_RECENT_MS);
+  let since = now() - SESSION_RECENT_MS;
+  // Of a clock that is put back while the page is open, what is made from then on is recent too.
+  const recent = shared(
+    eachMinute(of(null)).pipe(
+      map(() => {
+        if (now() < since) since = now() - SESSION_RECENT_MS;
+        return firstIdFrom(since);
+      }),
+      distinctUntilChanged(),
+    ),
+  );
   const visible = <T extends 'session' | 'entry' | 'log'>(type: T) =>
-    live.rows(type, recent).pipe(map(visibleRows<T>));
+    recent.pipe(
+      switchMap((afterId) => live.rows(type, afterId)),
+      map(visibleRows<T>),
+    );
 
   const visits = shared(
     visible('session').pipe(

@@ -78,6 +78,7 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
     ...(replaced.length > 0 ? { replaced: replacedText(replaced) } : {}),
   };
   const { fresh, known } = apart(sets);
+  // Stamped in this order, by which an undo knows its notes (schema/import/plan/notes-of-import.ts).
   const calls: Call[] = [
     ...exercises.flatMap((exercise) => [
       createExerciseCall({ ...exercise, workoutDayId: day.id }),

@@ -1,5 +1,5 @@
 import { isEdited } from '../../../schema/import/plan/compare-plan.ts';
-import { isImportId } from '../../../schema/import/plan/import-ids.ts';
+import { isAsImported, notesOfImport } from '../../../schema/import/plan/notes-of-import.ts';
 import { type ReplacedRow, replacedOf, undoOf } from '../../../schema/import/plan/replaced-rows.ts';
 import type { Row } from '../../../schema/merge.ts';
 import type { Call } from '../../../schema/operation.ts';
@@ -20,13 +20,16 @@ import { wholeCall } from './import-calls.ts';
  */
 export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUndone> {
   const batchId = typeof done === 'string' ? done : done.batchId;
-  const noted = new Set(typeof done === 'string' ? [] : done.notes);
   return readThenMutate(engine, async (write) => {
     const [batch] = await engine.store.records.get([{ type: 'import', id: batchId }]);
     if (!batch || isHidden(batch.view)) throw new DiaryError('not_found', 'This import was undone.');
     const replaced =
       typeof done === 'string' ? replacedOf(shownRow<'import'>(batch.view).replaced).rows : done.replaced;
     const back = await putBack(engine, replaced);
+    const allEntries = await rowsOf(engine, 'entry', (view) => !isHidden(view));
+    const noted = new Set(
+      typeof done === 'string' ? notesOfImport(batch.view, allEntries).map(({ id }) => id) : done.notes,
+    );
     // They were here before it.
     const earlier = new Set(replaced.map(({ id }) => id));
     const sets: EntityRef[] = [];
@@ -45,8 +48,7 @@ export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUn
       }
     }
     // What the lifter noted of an exercise since is theirs, and stays with its session.
-    for (const { fields } of await rowsOf(engine, 'entry', (view) => !isHidden(view) && !isAsImported(view)))
-      kept.add(String(fields.sessionId));
+    for (const one of allEntries) if (!isAsImported(one)) kept.add(String(one.fields.sessionId));
     const goes = (view: Row) =>
       !isHidden(view) &&
       view.fields.batchId === batchId &&
@@ -55,20 +57,9 @@ export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUn
       !earlier.has(view.id);
     const sessions = await rowsOf(engine, 'session', goes);
     const gone = new Set(sessions.map(({ id }) => id));
-    const entries = await rowsOf(
-      engine,
-      'entry',
-      (view) => !isHidden(view) && gone.has(String(view.fields.sessionId)),
-    );
-    const notes = await rowsOf(
-      engine,
-      'entry',
-      (view) =>
-        noted.has(view.id) &&
-        !isHidden(view) &&
-        isAsImported(view) &&
-        !gone.has(String(view.fields.sessionId)),
-    );
+    const isGone = ({ fields }: Row) => gone.has(String(fields.sessionId));
+    const entries = allEntries.filter(isGone);
+    const notes = allEntries.filter((one) => noted.has(one.id) && isAsImported(one) && !isGone(one));
     await write([
       ...[...sets, ...entries, ...notes, ...sessions].map(({ type, id }) => deleteCall(type, id)),
       deleteCall('import', batchId),
@@ -97,9 +88,4 @@ async function putBack(engine: Engine, replaced: readonly ReplacedRow[]) {
     calls.push(wholeCall(one.type, one.id, { ...row.fields, ...Object.fromEntries(before) }, row));
   }
   return { calls, spared };
-}
-
-/** An entry says no batch: an import writes all of it at once. */
-function isAsImported({ id, clocks: { deleted: _, ...content } }: Row): boolean {
-  return isImportId(id) && new Set(Object.values(content)).size === 1;
 }

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { Device, LIFTER } from '../support/device.ts';
+import type { Page } from '@playwright/test';
+import { expectInReach, isInReach } from './support/in-reach.ts';
 import { expect, test } from './support/screens.ts';
 import { applyText, contextOf, SIZE_NAMES, SIZES } from './support/sizes.ts';
 
@@ -42,83 +42,6 @@ function misfits(page: Page): Promise<string[]> {
     return found;
   });
 }
-
-/** Whether a finger at its middle meets it and nothing that lies over it. */
-const isInReach = (target: Locator) =>
-  target.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    if (top < 0 || bottom > window.innerHeight) return false;
-    const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return met !== null && (element.contains(met) || met.contains(element));
-  });
-
-/** In the end: what has just opened may still be put in its place. */
-const expectInReach = (target: Locator, message: string) =>
-  expect.poll(() => isInReach(target), { message }).toBe(true);
-
-for (const name of ['small', 'short', 'landscape'] as const) {
-  test(`${name}: while a rest runs the set that comes next is in sight, and so is the one behind it once it is saved`, async ({
-    open,
-  }) => {
-    const { page } = await open({ weeks: 2, context: contextOf(SIZES[name]) });
-    await button(page, 'Rest 90 seconds').tap();
-    await button(page, 'Skip the rest').waitFor();
-    for (const set of [1, 2]) {
-      const reps = page.getByLabel(`Reps, set ${set}`);
-      await expectInReach(reps, `set ${set}`);
-      await reps.tap();
-      await page.getByRole('option', { name: '8', exact: true }).tap();
-      await button(page, 'Save').tap();
-      await expect(page.getByRole('row', { name: `${set} saved` })).toBeVisible();
-    }
-    await expectInReach(page.getByLabel('Reps, set 3'), 'set 3');
-  });
-}
-
-for (const name of ['phone', 'android', 'small', 'short', 'landscape'] as const) {
-  test(`${name}: what a set is the best in stands in the rest that it began, and nothing moves for it`, async ({
-    open,
-  }) => {
-    const { page } = await open({ weeks: 2, context: contextOf(SIZES[name]) });
-    const timer = page.getByRole('region', { name: 'Rest timer' });
-    await button(page, 'Rest 90 seconds').tap();
-    await button(page, 'Skip the rest').waitFor();
-    await button(page, 'More weight, set 1').tap();
-    await page.getByLabel('Reps, set 1').tap();
-    await page.getByRole('option', { name: '8', exact: true }).tap();
-    const { height } = (await timer.boundingBox()) ?? {};
-    await button(page, 'Save').tap();
-    const record = timer.getByText(/heaviest \d/);
-    await expectInReach(record, 'the record');
-    const whole = await record.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
-    expect(whole, 'the record is not cut').toBe(true);
-    await expectInReach(page.getByLabel('Reps, set 2'), 'the set that comes next');
-    // Plates of two lines take the bar's edge on the narrowest; on its side a phone has it beside the sets.
-    const grown = { small: 12, landscape: 40 }[name as string] ?? 0;
-    expect((await timer.boundingBox())?.height).toBeLessThanOrEqual((height ?? 0) + grown);
-  });
-}
-
-test('android: without a rest, what a set is the best in stands above the timer', async ({ open }) => {
-  const { page } = await open({ weeks: 2, context: contextOf(SIZES.android) });
-  await button(page, 'More weight, set 1').tap();
-  await page.getByLabel('Reps, set 1').tap();
-  await page.getByRole('option', { name: '8', exact: true }).tap();
-  await button(page, 'Save').tap();
-  await expectInReach(page.getByRole('status').filter({ hasText: /^Record: / }), 'the line of records');
-});
-
-test('android: who has just made an account sees how to begin, without a scroll', async ({
-  browser,
-  server,
-}) => {
-  const device = await Device.create(browser, server.url, contextOf(SIZES.android));
-  await device.register({ ...LIFTER, email: 'newcomer@example.com' });
-  await expect(device.page.getByText(/^Welcome, /)).toBeVisible();
-  await expectInReach(button(device.page, 'Add Exercise'), 'Add Exercise');
-  expect(device.problems).toEqual([]);
-  await device.context.close();
-});
 
 test('short: a program’s code comes into sight with the tap that shows it', async ({ open }) => {
   const device = await open({ weeks: 1, context: contextOf(SIZES.short) });

@@ -16,7 +16,7 @@ const savedRow = (within: Page | Locator, set: number) =>
 const line = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
 async function enter(card: Locator, set: number, weight: string, reps?: number): Promise<void> {
-  const field = card.getByLabel(new RegExp(`^Weight .*set ${set}$`));
+  const field = card.getByLabel(new RegExp(`^Weight .*set ${set}(, saved)?$`));
   await field.tap();
   await field.fill(weight);
   if (reps === undefined) return;

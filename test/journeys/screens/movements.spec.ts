@@ -49,7 +49,7 @@ test('planks are held for a time, with a note, here and on another phone', async
 
   const b = await Device.create(browser, server.url, { storageState: await a.context.storageState() });
   const there = await b.openCard('Planks');
-  await expect(there.getByLabel('Time, set 1', { exact: true })).toHaveValue('1:30');
+  await expect(there.getByLabel('Time, set 1, saved', { exact: true })).toHaveValue('1:30');
   await expect(b.page.getByText('Elbows under the shoulders')).toBeVisible();
   await b.goTo('Progress');
   await expect(b.tile('Current')).toContainText('1:30');

@@ -112,7 +112,7 @@ export function RepsInput(props: RepsInputProps) {
         aria-controls={listId}
         aria-autocomplete="none"
         aria-activedescendant={open && active !== null ? `${listId}-${active}` : undefined}
-        aria-label={`Reps, ${name}${done ? `, ${reps} saved` : ''}${planned ? `, target ${planned}` : ''}`}
+        aria-label={`Reps, ${name}${done ? `, ${reps} saved, new value` : ''}${planned ? `, target ${planned}` : ''}`}
         placeholder={planned}
         className={classes(css.input, shownSaved && css.behind, (reps === 0 || offer) && css.dim)}
         inputMode={typing ? 'numeric' : 'none'}

@@ -17,6 +17,8 @@ interface WeightInputProps {
   /** The set in words: "set 2". */
   name: string;
   typed: TypedWeight;
+  /** What the field shows is saved. */
+  done: boolean;
   /** The unit shown. */
   unit: WeightUnit;
   /** What a press adds, in that unit, where it is not the usual. */
@@ -32,6 +34,7 @@ interface WeightInputProps {
 export function WeightInput({
   name,
   typed,
+  done,
   unit,
   step: stepSize,
   rack,
@@ -70,7 +73,7 @@ export function WeightInput({
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
-        aria-label={`${label} (${unit}), ${name}`}
+        aria-label={`${label} (${unit}), ${name}${done ? ', saved' : ''}`}
         value={text ?? shown}
         onFocus={() => {
           setText(editText(typed, unit));

@@ -8,16 +8,18 @@ interface DistanceInputProps {
   /** Of the set: "set 2". */
   name: string;
   distance: number | undefined;
+  /** What the field shows is saved. */
+  done: boolean;
   unit: DistanceUnit;
   onChange: (distance: number | undefined) => void;
   onEnter: (field: HTMLInputElement) => void;
 }
 
-export function DistanceInput({ name, distance, unit, onChange, onEnter }: DistanceInputProps) {
+export function DistanceInput({ name, distance, done, unit, onChange, onEnter }: DistanceInputProps) {
   return (
     <div className={css.lone}>
       <NumberField
-        label={`Distance (${unit}), ${name}`}
+        label={`Distance (${unit}), ${name}${done ? ', saved' : ''}`}
         shown={distance === undefined ? '' : formatDistance(distance)}
         placeholder="0"
         inputMode="decimal"

@@ -68,6 +68,7 @@ function Asked({ quantity, last, measure, name, row, unit, ...props }: AskedProp
         <WeightInput
           name={name}
           typed={row}
+          done={props.done}
           unit={unit}
           step={props.step}
           label={weightLabel(measure)}
@@ -91,6 +92,7 @@ function Asked({ quantity, last, measure, name, row, unit, ...props }: AskedProp
         <TimeInput
           name={name}
           seconds={row.measured?.durationS}
+          done={props.done}
           stepped={measure === 'duration'}
           onChange={(durationS) => props.onMeasured({ durationS })}
           onEnter={enter}
@@ -101,6 +103,7 @@ function Asked({ quantity, last, measure, name, row, unit, ...props }: AskedProp
         <DistanceInput
           name={name}
           distance={row.measured?.distance}
+          done={props.done}
           unit={row.measured?.distanceUnit ?? props.distanceUnit}
           onChange={(distance) =>
             props.onMeasured({ distance, distanceUnit: row.measured?.distanceUnit ?? props.distanceUnit })

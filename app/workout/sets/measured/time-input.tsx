@@ -9,6 +9,8 @@ interface TimeInputProps {
   /** Of the set: "set 2". */
   name: string;
   seconds: number | undefined;
+  /** What the field shows is saved. */
+  done: boolean;
   /** With minus and plus beside it: for what is measured by time alone. */
   stepped: boolean;
   onChange: (seconds: number | undefined) => void;
@@ -19,14 +21,14 @@ interface TimeInputProps {
 const STEP_S = 5;
 
 /** A time: digits fill it from the right, since a phone's number keys have no colon. */
-export function TimeInput({ name, seconds, stepped, onChange, onEnter }: TimeInputProps) {
+export function TimeInput({ name, seconds, done, stepped, onChange, onEnter }: TimeInputProps) {
   const step = (direction: 1 | -1) => {
     const next = Math.min(DURATION_MAX_S, Math.max(0, (seconds ?? 0) + direction * STEP_S));
     onChange(next === 0 ? undefined : next);
   };
   const field = (
     <NumberField
-      label={`Time, ${name}`}
+      label={`Time, ${name}${done ? ', saved' : ''}`}
       shown={seconds === undefined ? '' : formatTime(seconds)}
       placeholder="0:00"
       inputMode="numeric"
