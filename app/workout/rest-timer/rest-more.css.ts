@@ -4,6 +4,9 @@ import { color, landscape, radius, space, text } from '../../ui/styles/tokens.cs
 
 /** Text of twice the size. The timer must not become higher there: --timer-space counts on its usual lines. */
 const large = '(max-width: 13em)';
+/** A bar in text of its usual size: larger text leaves no room for two lines. */
+const usual = '(min-width: 19em)';
+const narrowPhone = 'screen and (max-width: 25em)';
 
 export const next = style({
   flex: 1,
@@ -16,16 +19,24 @@ export const next = style({
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
 export const nextSet = style({ ...tabularFace, fontSize: text.lead, ...cutShort });
-/** Plates that are cut off load another weight: they have two lines, in a bar that is hardly higher. */
+/** Plates that are cut off load another weight: on a narrow phone they have two lines, in a bar that is hardly higher. */
 export const nextPlates = style([
   nextSet,
   {
     ...{ ...smallPrint, fontWeight: 400 },
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 2,
-    whiteSpace: 'normal',
-    lineHeight: 1.05,
+    '@media': {
+      [narrowPhone]: {
+        '@container': {
+          [usual]: {
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: 2,
+            whiteSpace: 'normal',
+            lineHeight: 1.05,
+          },
+        },
+      },
+    },
   },
 ]);
 export const record = style([nextSet, { fontSize: text.small }]);
