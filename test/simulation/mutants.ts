@@ -109,6 +109,14 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     ],
   },
   {
+    // Not in the protocol's list: the product did so once.
+    name: 'a diary takes back what it sealed itself',
+    scenario: 'a change sent again after a sign-out that was cut short',
+    mutations: [
+      { file: 'sync/unsent-vault/unsent-vault.ts', find: 'id === here?.deviceId', replace: 'id === here?.boot' },
+    ],
+  },
+  {
     name: 'hi may go back',
     scenario: 'a pull behind what another tab pushed',
     mutations: [
