@@ -202,6 +202,23 @@ describe('kept over a sign-out', () => {
     expect(await database.recordsOf('u1')).toEqual([]);
   });
 
+  test('R18: what was put back is not once more where its record could not be removed at first', async () => {
+    const before = device();
+    await train(before);
+    await signOutKeeping(before);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(database, 'removeRecord').mockRejectedValueOnce(new DOMException('busy', 'UnknownError'));
+    const after = device(undefined, 'u1', 'b');
+    expect(await after.vault.restore()).toBe(false);
+    expect(after.vault.state().value.kept).toBe('waiting');
+    const [first] = await unsent(after);
+    await after.store.commit({ outbox: { remove: [Number(first?.n)] } });
+    await after.vault.restore();
+    expect(after.vault.state().value.kept).toBe('none');
+    expect(await unsent(after)).toHaveLength(3);
+    expect(await database.recordsOf('u1')).toEqual([]);
+  });
+
   test('what another tab writes between keeping and erasing is kept too', async () => {
     const before = device();
     await train(before);

@@ -71,19 +71,20 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
   }
 
   /**
-   * The records of earlier diaries. A record of this diary is of a sign-out that ended before it erased: all of it is
-   * still here or settled since, so that to put it back would undo what the lifter did with a refused change.
+   * The records that this diary has not taken in. It has where a sign-out ended before it erased, or the record could
+   * not be removed: then all of it is here or settled since, and to put it back would undo what the lifter did with a
+   * refused change.
    */
-  async function recordsOfOthers(): Promise<SealedRecord[]> {
+  async function recordsToPutBack(): Promise<SealedRecord[]> {
     const records = await database.recordsOf(userId);
     const here = records.length > 0 ? await engine.store.meta.read() : null;
-    const isOwn = ({ id }: SealedRecord) => id === here?.deviceId;
-    for (const { id } of records.filter(isOwn)) await database.removeRecord(id);
-    return records.filter((record) => !isOwn(record));
+    const isHere = ({ id }: SealedRecord) => id === here?.deviceId || id === here?.putBack;
+    for (const { id } of records.filter(isHere)) await database.removeRecord(id);
+    return records.filter((record) => !isHere(record));
   }
 
   async function putBackAll(): Promise<boolean> {
-    const records = await recordsOfOthers();
+    const records = await recordsToPutBack();
     say({ kept: records.length > 0 ? 'waiting' : 'none' });
     const found = records.length > 0 ? await findKey() : null;
     if (!found || !subtle) return false;
@@ -96,7 +97,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
       }
       try {
         const [{ putBack }, { unseal }] = await Promise.all([import('./put-back.ts'), sealing()]);
-        await putBack(engine, await unseal(subtle, found, record));
+        await putBack(engine, await unseal(subtle, found, record), record.id);
         await database.removeRecord(record.id);
       } catch (error) {
         if (!(error instanceof UnreadableError)) throw error;

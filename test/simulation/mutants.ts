@@ -113,7 +113,11 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     name: 'a diary takes back what it sealed itself',
     scenario: 'a change sent again after a sign-out that was cut short',
     mutations: [
-      { file: 'sync/unsent-vault/unsent-vault.ts', find: 'id === here?.deviceId', replace: 'id === here?.boot' },
+      {
+        file: 'sync/unsent-vault/unsent-vault.ts',
+        find: 'id === here?.deviceId',
+        replace: 'id === here?.boot',
+      },
     ],
   },
   {
