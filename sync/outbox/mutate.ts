@@ -51,13 +51,13 @@ export function takeBack(engine: Engine, plan: () => Promise<readonly Call[]>): 
 async function writeCalls(
   engine: Engine,
   given: readonly Call[],
-  { allNew = false, newSets, training, meta: known, at, signal }: WrittenToo = {},
+  { allNew = false, newSets, training, meta: known, at = new Map(), signal }: WrittenToo = {},
 ): Promise<void> {
   const meta = known ?? (await readMeta(engine));
   const isLarge = !allNew && given.length >= packingOf(engine).changesMin;
   const sets =
     newSets || isLarge
-      ? await (await import('./packed-sets.ts')).setsOf(engine, meta, { calls: given, newSets, isLarge })
+      ? await (await import('./packed-sets.ts')).setsOf(engine, meta, { calls: given, newSets, isLarge, at })
       : null;
   const asked = sets?.alone ?? given;
   const wanted = asked.map(changeOf);
@@ -71,7 +71,7 @@ async function writeCalls(
   if (count === 0) return;
   const entries = calls.map((call, i) => ({
     ...stamp.entry(call, changes[i] as Change, i),
-    ...(first[i]?.at ?? at?.get(call)),
+    ...(first[i]?.at ?? at.get(call)),
   }));
   await engine.store.commit({
     outbox: { put: [...entries, ...(part?.entries ?? [])] },

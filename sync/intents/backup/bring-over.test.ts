@@ -316,3 +316,67 @@ test('R34: beside old sets that go up packed, a deleted one goes under the stamp
     ['DELETE', at],
   ]);
 });
+
+/** Old sets of three years that three gestures deleted: a large one, one of fewer sets than go packed, and another large one. */
+async function deletedThen(): Promise<number[]> {
+  const gestures = [1_600, 60, 150].map((count, i) => ({ count, at: old.ports.time - (9 - i) * DAY_MS }));
+  const put = gestures.flatMap(({ count, at }) =>
+    Array.from({ length: count }, (_, i) => {
+      const { view } = serverSet(`s${at}-${i}`, `${2020 + (i % 3)}-01-02T10:00:00.000Z`);
+      const fields = { ...view.fields, deleted: true };
+      return { view: { ...view, fields, clocks: { ...view.clocks, deleted: at } } };
+    }),
+  );
+  await old.store.commit({ records: { put: [...put, serverExercise('e1', { workoutDayId: 'old1' })] } });
+  return gestures.map(({ at }) => at);
+}
+const binOf = async (engine: TestEngine) =>
+  (await diaryOf(engine).deletedThings()).map(({ type, deletedAt, counts, rows }) => {
+    return { type, deletedAt, counts, ids: rows.map(({ id }) => id).sort() };
+  });
+const queued = () => [...now.disk.outbox.values()].sort((a, b) => a.n - b.n);
+
+test('R32, R34: what one gesture deleted of many old sets goes up in packs, under the stamps of then', async () => {
+  const [first, few, last] = await deletedThen();
+  const bin = await binOf(old);
+  expect(bin.map(({ counts, deletedAt }) => [counts.log, deletedAt])).toEqual([
+    [150, last],
+    [60, few],
+    [1_600, first],
+  ]);
+  await bringOver(now, old);
+  expect(await binOf(now)).toEqual(bin);
+  // Of each exercise and year two packs for 500 sets: one makes them, one deletes them.
+  const packs = queued().filter(isPackEntry);
+  expect(packs).toHaveLength(3 * 2 * 2 + 3 * 2);
+  expect(new Set(packs.map(({ ts }) => ts))).toEqual(new Set([10, first, last]));
+  expect(queued().filter((entry) => entry.entityType === 'log' && !isPackEntry(entry))).toHaveLength(2 * 60);
+  expect(Math.max(...queued().map(({ ts }) => ts))).toBeLessThanOrEqual(now.disk.meta?.lastTs ?? 0);
+  const queue = now.disk.outbox.size;
+  await bringOver(now, old);
+  expect(now.disk.outbox.size).toBe(queue);
+  expect((await diaryOf(now).exportAll()).logs).toEqual([]);
+  wait(1_000);
+  const item = (await diaryOf(now).deletedThings())[2];
+  if (item) await diaryOf(now).bringBack(item);
+  expect((await diaryOf(now).exportAll()).logs).toHaveLength(1_600);
+});
+
+test('R33, R34: a server that refuses these packs gets a call for each thing told, and the bin stays', async () => {
+  const [first, , last] = await deletedThen();
+  const bin = await binOf(old);
+  await bringOver(now, old);
+  const sent = queued().filter(isPackEntry);
+  const error = { code: 'quota_exceeded', message: 'full' };
+  const results = sent.map(({ id }) => ({ id, status: 422, error }));
+  const hi = { seq: 1, nonce: 'n' };
+  await applyAnswer(now, await readMeta(now), sent, { boot: 'b', now: now.ports.time, hi, results });
+  expect(queued().filter(isPackEntry)).toEqual([]);
+  const ofSet = (at: number | undefined) => queued().filter(({ entityId }) => entityId === `s${at}-7`);
+  for (const at of [first, last])
+    expect(ofSet(at).map(({ action, ts }) => [action, ts])).toEqual([
+      ['POST', 10],
+      ['DELETE', at],
+    ]);
+  expect(await binOf(now)).toEqual(bin);
+});
