@@ -150,6 +150,11 @@ const SCENARIOS = [
     name: "an old push's answer during a reset",
     points: 10,
   },
+  {
+    title: 'R14, R32: an import is offered as the server’s at no point of a reset',
+    name: 'an import during a reset',
+    points: 20,
+  },
 ];
 
 describe('at each point where it could break', () => {

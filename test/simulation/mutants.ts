@@ -121,6 +121,17 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     ],
   },
   {
+    name: 'sets that come in while rows are read are offered as the server’s',
+    scenario: 'an import during a reset',
+    mutations: [
+      {
+        file: 'sync/pull/server-rows.ts',
+        find: 'if (lastN === asOf) return partOf;',
+        replace: 'if (asOf !== null) return partOf;',
+      },
+    ],
+  },
+  {
     name: 'hi may go back',
     scenario: 'a pull behind what another tab pushed',
     mutations: [
