@@ -6,7 +6,7 @@ import { PACK_CALL_SETS_MAX } from '../../schema/packs/pack-call.ts';
 import { type Engine, packingOf } from '../engine.ts';
 import { type StampedPack, withoutParked } from './packed-changes.ts';
 import { changeOf } from './stamper.ts';
-import { setRefs, type ToldCall } from './unsent-packs.ts';
+import type { ToldCall } from './unsent-packs.ts';
 
 /** A new set with the calls that make and delete it, and their stamps. */
 interface DeletedSet {
@@ -45,7 +45,7 @@ export async function deletedApart(
     const { type, id } = changeOf(call);
     return type === 'log' && packed.has(id);
   };
-  return { calls: packed.size > 0 ? calls.filter((call) => !isPacked(call)) : calls, deleted };
+  return { calls: calls.filter((call) => !isPacked(call)), deleted };
 }
 
 async function newAndDeleted(
@@ -62,7 +62,6 @@ async function newAndDeleted(
     if (kind === 'create') made.set(id, { patch, ts });
     else if (kind === 'delete') deleted.set(id, ts);
   }
-  for (const { view } of await engine.store.records.get(setRefs(deleted.keys()))) deleted.delete(view.id);
   await withoutParked(engine, deleted);
   return [...deleted].flatMap(([id, deletedAt]) => {
     const making = made.get(id);

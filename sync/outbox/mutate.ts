@@ -23,7 +23,7 @@ interface WrittenToo extends Pick<Meta, 'training'> {
   newSets?: Iterable<Call>;
   /** The device's record, where the caller has read it and nothing was written since: a tap waits for each read. */
   meta?: Meta;
-  /** Stamps of calls that tell what was done before, each below the write's own. */
+  /** Stamps of calls that tell what was done before to new rows, each below the write's own. */
   at?: ReadonlyMap<Call, ToldCall['at']>;
   /** Aborting it undoes the write, until that is on disk. */
   signal?: AbortSignal;
