@@ -8,13 +8,12 @@ import type { ToldCall } from './unsent-packs.ts';
 
 const NOTHING: RecordsAndPending = { records: new Map(), pending: new Map() };
 
-/**
- * Writes calls as one change set, under the caller's lock. `allNew`: each makes a row under an id that was just made
- * for it, so nothing of it can be stored or pending. `training` goes into the device's record in the same write.
- */
+/** Writes calls as one change set, under the caller's lock. */
 type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<void>;
 
+/** What else is said of a write. `training` goes into the device's record with it. */
 interface WrittenToo extends Pick<Meta, 'training'> {
+  /** Each call makes a row under an id that was just made for it, so nothing of it can be stored or pending. */
   allNew?: boolean;
   /**
    * Calls that make further sets in the same write, each with an id of which nothing is stored. They are read

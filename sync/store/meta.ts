@@ -31,7 +31,7 @@ export interface Meta {
   lastN: number;
   /** The highest stamp of any entry of this device's outbox (R5). */
   lastTs: number;
-  /** What this diary put back last of what earlier ones had sealed: the record's id (R18). */
+  /** The id of the sealed record that this diary put back last (R18). */
   putBack?: string;
   /** The release whose fold last laid the pending changes over their bases (R4); earlier releases wrote a number. */
   folded?: string | number;

@@ -27,7 +27,7 @@ export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUn
     const replaced =
       typeof done === 'string' ? replacedOf(shownRow<'import'>(batch.view).replaced).rows : done.replaced;
     const back = await putBack(engine, replaced);
-    // They were here before it.
+    // Rows that the import replaced were here before it, and are put back, not deleted.
     const earlier = new Set(replaced.map(({ id }) => id));
     const sets: EntityRef[] = [];
     const kept = new Set<string>();
