@@ -114,6 +114,9 @@ test('what is unsent goes in its order, and of trained weeks what is unsent of t
   expect(await there.takeHandover(unsent)).toEqual({ carried: 0 });
   expect((await there.exportAll()).logs.map(({ id }) => id)).toEqual(saved.stored.map(({ id }) => id));
   expect([...other.disk.outbox.values()].map(({ synced }) => synced)).not.toContain(true);
+  // On a device that wrote nothing they are numbered from 1: a push reads what stands above 0.
+  const waiting = await other.store.outbox.page('pending', 0, 99);
+  expect(waiting.map(({ id }) => id)).toEqual(unsent.ops.map(({ id }) => id));
 });
 
 test('many new sets are given as the packs that carry them', async () => {
