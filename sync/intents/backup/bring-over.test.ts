@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
+import { FIRST_PROGRAM } from '../../../schema/program.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { readMeta } from '../../engine.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
@@ -8,7 +9,14 @@ import { applyAnswer } from '../../push/apply-answer.ts';
 import { sendable } from '../../push/push-batch.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import { testDiary } from '../../testing/diary.ts';
-import { SPONSOR, serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
+import {
+  SPONSOR,
+  serverDay,
+  serverExercise,
+  serverRow,
+  type TestEngine,
+  testEngine,
+} from '../../testing/engine.ts';
 import { fakePorts } from '../../testing/fakes.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
@@ -174,6 +182,21 @@ test('R19: a day of a program from which another was removed becomes the day of 
   await bringOver(now, old);
   const { days } = await diaryOf(now).exportAll();
   expect(days.find(({ title }) => title === 'Push')).toMatchObject({ id: 'new2', dayNumber: 2 });
+});
+
+test('R34: neither the first program nor a deleted day that an exercise keeps in sight is deleted in the new diary', async () => {
+  const before = diaryOf(old);
+  await before.addExercise({ dayId: 'old2', name: 'Bench', targetMuscles: 'Chest' });
+  wait(1_000);
+  const program = serverRow('program', FIRST_PROGRAM, { name: 'Mine', deleted: true });
+  const clocks = { name: 10, deleted: old.ports.time };
+  await old.store.commit({ records: { put: [{ view: { ...program.view, clocks } }] } });
+  await mutate(old, [deleteCall('day', 'old2')]);
+  expect((await before.deletedThings()).flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual(
+    [FIRST_PROGRAM, 'old2'].sort(),
+  );
+  await bringOver(now, old);
+  expect([...now.disk.outbox.values()].filter(({ action }) => action === 'DELETE')).toEqual([]);
 });
 
 test('R34: what was deleted so long ago that the bin does not offer it comes only where something names it', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { packAll } from '../../../schema/packs/make-pack.ts';
+import { PACKS_PATH } from '../../../schema/packs/pack-call.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
@@ -146,6 +147,12 @@ test('many new sets are given as the packs that carry them', async () => {
   for (const entry of inOrder.filter(isPackEntry))
     engine.disk.outbox.set(entry.n, { ...entry, state: 'parked' });
   expect((await diary.giveHandover('unsent')).ops).toHaveLength(2);
+});
+
+test('packs are given also where nothing else is unsent', async () => {
+  const one = createCall('log', shownRow<'log'>(set('s1', 60 * DAY).view));
+  await readThenMutate(engine, (write) => write([], { allNew: true, newSets: [one] }));
+  expect((await diary.giveHandover('unsent')).ops.map(({ url }) => url)).toEqual([PACKS_PATH]);
 });
 
 test('R5: a change after a handover has a later stamp than all that it brought', async () => {
