@@ -85,6 +85,8 @@ describe('what a request comes to', () => {
     expect(asked(PROTOCOL_VERSION - 1)).toBe('unsupported');
     expect(asked(PROTOCOL_VERSION)).toBe('upgrade');
     expect(asked(PROTOCOL_VERSION + 1)).toBe('upgrade');
+    // All else that it refuses means what it means of any server.
+    expect(requestOutcome(refused(401, true, 'unauthenticated', PROTOCOL_VERSION - 1))).toBe('signed-out');
   });
 
   test('R9: marked, every other status is tried again', () => {

@@ -43,9 +43,9 @@ test('what another device changed of a break since stays when a change of it is 
 test('what another device said of a break while its dialog was open stays', async () => {
   const shown = await diary.addBreak(HOLIDAY);
   engine.ports.advance(1_000);
-  await mutate(engine, [editCall('break', shown.id, { note: 'Flu' })]);
+  await mutate(engine, [editCall('break', shown.id, { lastDay: '2026-08-20', note: 'Flu' })]);
   await diary.editBreak(shown, { ...HOLIDAY, kind: 'illness' });
-  expect(await breaks()).toEqual([{ ...shown, kind: 'illness', note: 'Flu' }]);
+  expect(await breaks()).toEqual([{ ...shown, kind: 'illness', lastDay: '2026-08-20', note: 'Flu' }]);
 });
 
 test('the days of a break are said together: it never ends before it begins', async () => {
@@ -54,6 +54,12 @@ test('the days of a break are said together: it never ends before it begins', as
   await mutate(engine, [editCall('break', shown.id, { firstDay: '2026-08-10', note: 'Flu' })]);
   await diary.editBreak(shown, { ...HOLIDAY, lastDay: '2026-08-05' });
   expect(await breaks()).toEqual([{ ...shown, lastDay: '2026-08-05', note: 'Flu' }]);
+
+  const [now = shown] = await breaks();
+  engine.ports.advance(1_000);
+  await mutate(engine, [editCall('break', shown.id, { lastDay: '2026-08-02' })]);
+  await diary.editBreak(now, { ...HOLIDAY, firstDay: '2026-08-04', lastDay: '2026-08-05' });
+  expect(await breaks()).toMatchObject([{ firstDay: '2026-08-04', lastDay: '2026-08-05' }]);
 });
 
 test('a removed break comes back by its undo and from the bin', async () => {
@@ -91,6 +97,8 @@ test('a target of the same day takes the place of the one before, and goes back 
   await undoFirst();
   expect(await ofDays()).toEqual([2]);
   expect((await targets()).find(({ subject }) => subject === 'chest')).toMatchObject({ least: 6, most: 12 });
+  await diary.setWeeklyTarget({ subject: 'chest', fromDay: '2026-11-23', least: 6, most: 14 });
+  expect((await targets()).find(({ subject }) => subject === 'chest')).toMatchObject({ least: 6, most: 14 });
 });
 
 test('a target that was set again since stays when the one before is taken back', async () => {

@@ -85,7 +85,7 @@ export function createLoop({
     publish();
   }
 
-  /** Not before the drain has asked the server: until then it knows nothing new. */
+  /** Tells a new phase. A drain that has not asked the server yet knows nothing new. */
   function publish(): void {
     if (state.name === 'working' && !state.talking) return;
     if (told && phase === phaseOf(state)) return;

@@ -3,6 +3,7 @@ import { DiaryError } from '../errors.ts';
 import { createExerciseCall, editCall } from '../intents/calls.ts';
 import { testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
+import { readThenMutate } from './mutate.ts';
 
 const exercise = (id: string) => ({
   id,
@@ -108,6 +109,16 @@ describe('the one write path', () => {
     expect([...engine.disk.outbox.values()].map(({ n }) => n)).toEqual([1, 2]);
     expect(engine.disk.meta).toMatchObject({ lastN: 2, lastTs: [...engine.disk.outbox.values()][1]?.ts });
     expect(writes).toEqual(['outbox+records+meta', 'outbox+records+meta']);
+  });
+
+  test('R2: a write that is aborted while it is under way leaves nothing', async () => {
+    const cancel = new AbortController();
+    const engine = await testEngine(async () => cancel.abort());
+    const calls = [createExerciseCall(exercise('e1'))];
+    const writing = readThenMutate(engine, (write) => write(calls, { signal: cancel.signal }));
+    await expect(writing).rejects.toBeInstanceOf(DiaryError);
+    expect([engine.disk.outbox.size, engine.disk.meta]).toEqual([0, null]);
+    expect([...engine.disk.records.keys()]).toEqual(['day/d1']);
   });
 
   test('R1, R5: numbers and stamps go on where the outbox has become empty', async () => {

@@ -8,13 +8,12 @@ import type { ToldCall } from './unsent-packs.ts';
 
 const NOTHING: RecordsAndPending = { records: new Map(), pending: new Map() };
 
-/**
- * Writes calls as one change set, under the caller's lock. `allNew`: each makes a row under an id that was just made
- * for it, so nothing of it can be stored or pending. `training` goes into the device's record in the same write.
- */
+/** Writes calls as one change set, under the caller's lock. */
 type WriteCalls = (calls: readonly Call[], also?: WrittenToo) => Promise<void>;
 
+/** What else is said of a write. `training` goes into the device's record with it. */
 interface WrittenToo extends Pick<Meta, 'training'> {
+  /** Each call makes a row under an id that was just made for it, so nothing of it can be stored or pending. */
   allNew?: boolean;
   /**
    * Calls that make further sets in the same write, each with an id of which nothing is stored. They are read
@@ -23,7 +22,7 @@ interface WrittenToo extends Pick<Meta, 'training'> {
   newSets?: Iterable<Call>;
   /** The device's record, where the caller has read it and nothing was written since: a tap waits for each read. */
   meta?: Meta;
-  /** Stamps of calls that tell what was done before, each below the write's own. */
+  /** Stamps of calls that tell what was done before to new rows, each below the write's own. */
   at?: ReadonlyMap<Call, ToldCall['at']>;
   /** Aborting it undoes the write, until that is on disk. */
   signal?: AbortSignal;
@@ -51,13 +50,13 @@ export function takeBack(engine: Engine, plan: () => Promise<readonly Call[]>): 
 async function writeCalls(
   engine: Engine,
   given: readonly Call[],
-  { allNew = false, newSets, training, meta: known, at, signal }: WrittenToo = {},
+  { allNew = false, newSets, training, meta: known, at = new Map(), signal }: WrittenToo = {},
 ): Promise<void> {
   const meta = known ?? (await readMeta(engine));
   const isLarge = !allNew && given.length >= packingOf(engine).changesMin;
   const sets =
     newSets || isLarge
-      ? await (await import('./packed-sets.ts')).setsOf(engine, meta, { calls: given, newSets, isLarge })
+      ? await (await import('./packed-sets.ts')).setsOf(engine, meta, { calls: given, newSets, isLarge, at })
       : null;
   const asked = sets?.alone ?? given;
   const wanted = asked.map(changeOf);
@@ -71,7 +70,7 @@ async function writeCalls(
   if (count === 0) return;
   const entries = calls.map((call, i) => ({
     ...stamp.entry(call, changes[i] as Change, i),
-    ...(first[i]?.at ?? at?.get(call)),
+    ...(first[i]?.at ?? at.get(call)),
   }));
   await engine.store.commit({
     outbox: { put: [...entries, ...(part?.entries ?? [])] },

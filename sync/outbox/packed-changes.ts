@@ -22,10 +22,12 @@ interface Apart {
 /** By the packs that hold them: the sets that the write deletes (true) or brings back (false). */
 export type PackedChanges = readonly { stored: StoredPack; isDeleted: ReadonlyMap<string, boolean> }[];
 
-/** A pack that tells the server of the change, and what its entry keeps of before (`OutboxEntry.data`). */
-interface ChangedPack {
+/** A pack that tells the server of a change of sets, under this stamp. */
+export interface StampedPack {
   pack: Pack;
-  before: [number, number][];
+  /** What its entry keeps of before (`OutboxEntry.data`); null where it makes the sets. */
+  before: [number, number][] | null;
+  ts: number;
 }
 
 const PAGE = 5_000;
@@ -76,7 +78,7 @@ export async function apart(engine: Engine, calls: readonly Call[]): Promise<Apa
 }
 
 /** The sets as the write leaves them, in packs of one call's size. */
-export function* changedPacks(changes: PackedChanges, ts: number): Iterable<ChangedPack> {
+export function* changedPacks(changes: PackedChanges, ts: number): Iterable<StampedPack> {
   for (const { stored, isDeleted } of changes) {
     const { exerciseId, year } = stored;
     const rows = unpack(stored, new Set(isDeleted.keys()));
@@ -89,7 +91,7 @@ export function* changedPacks(changes: PackedChanges, ts: number): Iterable<Chan
       const signed = new Map(
         some.map(({ id, fields, clocks: { deleted = 0 } }) => [id, fields.deleted ? -deleted : deleted]),
       );
-      yield { pack: made, before: runsOf(idsOf(made.sync).map((id) => signed.get(id) ?? 0)) };
+      yield { pack: made, before: runsOf(idsOf(made.sync).map((id) => signed.get(id) ?? 0)), ts };
     }
   }
 }
@@ -102,7 +104,7 @@ async function withoutDocuments({ store }: Engine, ids: Map<string, unknown>): P
 }
 
 /** Without sets that have a refused change: later changes wait behind it (R10). */
-async function withoutParked({ store }: Engine, ids: Map<string, unknown>): Promise<void> {
+export async function withoutParked({ store }: Engine, ids: Map<string, unknown>): Promise<void> {
   for await (const page of entriesIn(store, 'parked', PAGE))
     for (const { entityId } of page) ids.delete(entityId);
 }

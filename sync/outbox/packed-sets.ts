@@ -11,10 +11,11 @@ import type { Meta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { PACK_RECORD } from '../store/pack-entries.ts';
 import type { NewPiece, StoreChange } from '../store/port.ts';
+import { type DeletedApart, deletedApart, deletedPacks } from './deleted-sets.ts';
 import { apart, changedPacks, type PackedChanges } from './packed-changes.ts';
 import { changesByEntries } from './rebase.ts';
 import { changeOf, type Stamper } from './stamper.ts';
-import { packsPart } from './unsent-packs.ts';
+import { packsPart, type ToldCall } from './unsent-packs.ts';
 
 /** Sets that the database takes in while the next are made. */
 const PIECE = 250;
@@ -32,6 +33,15 @@ interface Written {
   /** Calls that make further sets, each with an id of which nothing is stored; at best by exercise and date. */
   newSets?: Iterable<Call> | undefined;
   isLarge: boolean;
+  /** Stamps of calls that tell what was done before. */
+  at: ReadonlyMap<Call, ToldCall['at']>;
+}
+
+/** What of a write goes up in packs where it can. */
+interface Sets {
+  changed: PackedChanges;
+  newSets: Iterable<Call>;
+  deleted: DeletedApart['deleted'];
 }
 
 /**
@@ -42,10 +52,13 @@ interface Written {
 export async function setsOf(
   engine: Engine,
   meta: Meta,
-  { calls, newSets = [], isLarge }: Written,
+  { calls, newSets = [], isLarge, at }: Written,
 ): Promise<{ alone: readonly Call[]; part: (stamp: Stamper, from: number) => Promise<SetsPart> }> {
-  const parts = isLarge ? await apart(engine, calls) : { alone: calls, changed: [], newSets: [] };
-  const sets = { changed: parts.changed, newSets: joined(parts.newSets, newSets) };
+  const before = coldBefore(engine, meta);
+  const { calls: others, deleted } =
+    isLarge && at.size > 0 ? await deletedApart(engine, calls, { at, before }) : { calls, deleted: [] };
+  const parts = isLarge ? await apart(engine, others) : { alone: others, changed: [], newSets: [] };
+  const sets = { changed: parts.changed, newSets: joined(parts.newSets, newSets), deleted };
   return { alone: parts.alone, part: (stamp, from) => setsPart(engine, meta, sets, { stamp, from }) };
 }
 
@@ -57,17 +70,21 @@ function* joined<T>(...lists: Iterable<T>[]): Iterable<T> {
 async function setsPart(
   engine: Engine,
   meta: Meta,
-  { changed, newSets }: { changed: PackedChanges; newSets: Iterable<Call> },
+  { changed, newSets, deleted }: Sets,
   { stamp, from }: { stamp: Stamper; from: number },
 ): Promise<SetsPart> {
   const ts = stamp.tsOf(from);
   const { packs: made, rest } = packed(newSets, { ts, before: coldBefore(engine, meta) });
-  const all = [...changedPacks(changed, ts), ...made.map((one) => ({ pack: one, before: null }))];
+  const all = [
+    ...changedPacks(changed, ts),
+    ...made.map((one) => ({ pack: one, before: null, ts })),
+    ...deleted.flatMap((sets) => [...deletedPacks(sets)]),
+  ];
   const packs = all.map((one) => one.pack);
-  const entries = all.map(({ pack: one, before }, i) => {
+  const entries = all.map(({ pack: one, before, ts: told }, i) => {
     const entry = stamp.entryOf(packCall(one), { type: 'log', id: '' }, versionIn(one), from + i);
     const data = before ? { ...entry.data, before } : entry.data;
-    return { ...entry, data, entityId: `${PACK_RECORD}${entry.id}` };
+    return { ...entry, data, ts: told, entityId: `${PACK_RECORD}${entry.id}` };
   });
   const behind = from + packs.length;
   return {

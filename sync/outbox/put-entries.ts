@@ -52,8 +52,8 @@ export async function putEntries(
 }
 
 /**
- * Rows without what these entries tell: that is no part of what the server has told, though a pending pack
- * says it too.
+ * Takes out of the rows that were read what these entries tell: the server has not told it, though a stored set that
+ * a pending pack tells of holds it too.
  */
 async function withoutTold(
   engine: Engine,

@@ -30,7 +30,8 @@ export async function splitPacks(
   const told = [...records].flatMap(([key, record]) => {
     const row = baseOf(record, pending.get(key) ?? []);
     const { base, calls } = row ? parted(row, unsent.get(row.id)) : { base: null, calls: [] };
-    // As no record that is kept: a set that its calls leave as it is has to become a document all the same.
+    // The base takes the stored record's place: beside that one, a set whose calls change nothing would not be written,
+    // though it leaves its pack.
     if (base) bases.set(key, { view: base });
     return { id: record.view.id, calls };
   });
@@ -40,7 +41,7 @@ export async function splitPacks(
   return {
     outbox: { put: singles, remove: entries.map(({ n }) => n) },
     ...recordPart(changesByEntries(singles, { records: bases, pending })),
-    // For each a document stands from now on.
+    // The packs lose these sets: from now on a document stands for each (R20).
     packs: await repacked(engine, gone),
     lastN: lastN + singles.length,
   };

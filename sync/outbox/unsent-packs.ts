@@ -147,8 +147,8 @@ export function entriesAlone(
 }
 
 /**
- * The same for sets that are documents here by now, where packs are put back (R18): such a set keeps its base
- * beside it.
+ * Entries, one for each call, that tell what packs say of sets that are documents here by now, where these packs are
+ * put back (R18): a document's base stays what the server has told.
  */
 export async function toldOfDocuments(
   engine: Engine,

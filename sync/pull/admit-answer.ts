@@ -61,7 +61,7 @@ export function metaPart({ meta, isNew }: Admitted, checkpoint: Meta['checkpoint
   return isNew ? { meta } : {};
 }
 
-/** The same for an answer that brings no rows: whether it is of this generation and this server's start. */
+/** Whether an answer that brings no rows is of this generation and this server's start; what it says is kept. */
 export function admitEmpty(engine: Engine, asked: number, says: ServerSays): Promise<boolean> {
   return withDb(engine, async () => {
     const admitted = await admit(engine, asked, { ...says, hi: null }, []);

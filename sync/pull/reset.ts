@@ -62,7 +62,7 @@ async function cutClocks(
   return { ...recordPart(changes), unknownRows: { put: unknown.map((row) => cutTo(row, now)) } };
 }
 
-/** A stamp that has yet to be told stays as it will be told. */
+/** A row with no clock above `now`, but for stamps that a pending pack has yet to tell: they stay as it tells them. */
 function cutTo<R extends WireRow>(row: R, now: number, isUnsent = (_clock: number) => false): R {
   const clocks = Object.entries(row.clocks).map(([field, clock]) => [
     field,

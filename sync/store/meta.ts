@@ -31,6 +31,8 @@ export interface Meta {
   lastN: number;
   /** The highest stamp of any entry of this device's outbox (R5). */
   lastTs: number;
+  /** The id of the sealed record that this diary put back last (R18). */
+  putBack?: string;
   /** The release whose fold last laid the pending changes over their bases (R4); earlier releases wrote a number. */
   folded?: string | number;
   /** The protocol version of the server, as its last pull said (R24). */

@@ -178,14 +178,44 @@ describe('kept over a sign-out', () => {
     expect(last?.ts).toBeGreaterThan(Math.max(...all.map(({ ts }) => ts)));
   });
 
-  test('a page that dies between keeping and erasing doubles nothing', async () => {
+  test('R18: after a sign-out that died before it erased, nothing comes back that was settled since, also without a network', async () => {
     const disk = memoryDisk();
     const before = device(memoryStore(disk));
     await train(before);
+    const [first] = await unsent(before);
+    const lastError = { status: 422, code: 'quota_exceeded', message: 'full' };
+    await before.store.commit({
+      outbox: { put: [{ ...(first as OutboxEntry), state: 'parked', lastError }] },
+    });
     await before.vault.seal();
-    const again = device(memoryStore(disk));
-    await again.vault.restore();
-    expect(await unsent(again)).toHaveLength(4);
+    await database.removeKey('u1');
+    online = false;
+    const after = device(memoryStore(disk), 'u1', 'b');
+    expect(await after.vault.restore()).toBe(false);
+    expect(after.vault.state().value.kept).toBe('none');
+    expect(await unsent(after)).toHaveLength(4);
+    await after.diary.retryParked(String(first?.id));
+    await after.store.commit({ outbox: { remove: [Number(first?.n)] } });
+    online = true;
+    await after.vault.restore();
+    expect(await unsent(after)).toHaveLength(3);
+    expect(await database.recordsOf('u1')).toEqual([]);
+  });
+
+  test('R18: what was put back is not once more where its record could not be removed at first', async () => {
+    const before = device();
+    await train(before);
+    await signOutKeeping(before);
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.spyOn(database, 'removeRecord').mockRejectedValueOnce(new DOMException('busy', 'UnknownError'));
+    const after = device(undefined, 'u1', 'b');
+    expect(await after.vault.restore()).toBe(false);
+    expect(after.vault.state().value.kept).toBe('waiting');
+    const [first] = await unsent(after);
+    await after.store.commit({ outbox: { remove: [Number(first?.n)] } });
+    await after.vault.restore();
+    expect(after.vault.state().value.kept).toBe('none');
+    expect(await unsent(after)).toHaveLength(3);
     expect(await database.recordsOf('u1')).toEqual([]);
   });
 

@@ -1,14 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
 import type { KeepKey } from '../../schema/keep-key.ts';
 import type { DeviceState } from '../diary/device.ts';
-import { type Engine, withDb } from '../engine.ts';
+import { type Engine, readMeta, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
 import type { Answer } from '../http/answer.ts';
 import { unsentEntries } from '../outbox/pending-entries.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { stored } from '../store/storage-error.ts';
 import { importKey, isNewer, UnreadableError } from './sealed-form.ts';
-import type { VaultDatabase } from './vault-database.ts';
+import type { SealedRecord, VaultDatabase } from './vault-database.ts';
 
 export type VaultState = Pick<DeviceState, 'keeping' | 'kept'>;
 
@@ -51,8 +51,6 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
   const say = (news: Partial<VaultState>) => state.next({ ...state.value, ...news });
   let key: CryptoKey | null = null;
   let closed = false;
-  /** The record of this sign-out, once there is one. */
-  let sealedAs: string | null = null;
 
   async function findKey(): Promise<CryptoKey | null> {
     if (key || !subtle) return key;
@@ -72,8 +70,21 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
     return found;
   }
 
-  async function putBackAll(): Promise<boolean> {
+  /**
+   * The records that this diary has not taken in. It has where a sign-out ended before it erased, or the record could
+   * not be removed: then all of it is here or settled since, and to put it back would undo what the lifter did with a
+   * refused change.
+   */
+  async function recordsToPutBack(): Promise<SealedRecord[]> {
     const records = await database.recordsOf(userId);
+    const here = records.length > 0 ? await engine.store.meta.read() : null;
+    const isHere = ({ id }: SealedRecord) => id === here?.deviceId || id === here?.putBack;
+    for (const { id } of records.filter(isHere)) await database.removeRecord(id);
+    return records.filter((record) => !isHere(record));
+  }
+
+  async function putBackAll(): Promise<boolean> {
+    const records = await recordsToPutBack();
     say({ kept: records.length > 0 ? 'waiting' : 'none' });
     const found = records.length > 0 ? await findKey() : null;
     if (!found || !subtle) return false;
@@ -86,7 +97,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
       }
       try {
         const [{ putBack }, { unseal }] = await Promise.all([import('./put-back.ts'), sealing()]);
-        await putBack(engine, await unseal(subtle, found, record));
+        await putBack(engine, await unseal(subtle, found, record), record.id);
         await database.removeRecord(record.id);
       } catch (error) {
         if (!(error instanceof UnreadableError)) throw error;
@@ -99,8 +110,9 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
   }
 
   /** Asks the server for nothing, because it runs under the db lock. */
-  async function sealAs(id: string, unsent: readonly OutboxEntry[]): Promise<void> {
+  async function sealUnsent(unsent: readonly OutboxEntry[]): Promise<void> {
     if (!key || !subtle) throw new DiaryError('no_keep_key', 'This device has no key to keep changes under.');
+    const { deviceId: id } = await readMeta(engine);
     const { seal } = await sealing();
     await database.putRecord(await seal(subtle, key, { id, userId }, unsent));
   }
@@ -118,12 +130,10 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
       return back;
     },
     async seal() {
-      const id = ports.newId();
       await stored(async () => {
         await findKey();
-        await withDb(engine, async () => sealAs(id, await unsentEntries(engine)));
+        await withDb(engine, async () => sealUnsent(await unsentEntries(engine)));
       });
-      sealedAs = id;
     },
     discard: () =>
       stored(async () => {
@@ -140,8 +150,8 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
             // Another tab may have saved since the caller's count: only under this lock nobody does.
             const unsent = (await unsentEntries(engine)).filter(({ id }) => !isDiscarded(id));
             const isKept = unsent.length > 0;
-            if (isKept) await sealAs(sealedAs ?? ports.newId(), unsent);
-            else if (sealedAs !== null) await database.removeRecord(sealedAs);
+            if (isKept) await sealUnsent(unsent);
+            else await database.removeRecord((await readMeta(engine)).deviceId);
             await erase();
             return isKept;
           }),

@@ -1,5 +1,6 @@
 /** One sign-out's unsent changes, sealed (seal.ts). Only the user's id and how many they are can be read of it. */
 export interface SealedRecord {
+  /** `Meta.deviceId` of the diary that it is of, so that a diary has one; earlier releases made an id for it. */
   id: string;
   userId: string;
   /** The format of the sealed bytes; without it 1. */

@@ -48,7 +48,7 @@ export async function runSync(userId: string, api: Api, ports: Engine['ports']):
   loop.wake('start');
   const backups = backupIntents(engine);
 
-  /** Otherwise a stream that the ended session closed would be tried again only after a while. */
+  /** Opens the event stream anew, too: one that the ended session closed would be tried again only after a while. */
   function resume(): void {
     stopListening();
     stopListening = listen();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PACKS_PATH } from '../../schema/packs/pack-call.ts';
-import { createCall, editCall } from '../../sync/intents/calls.ts';
+import { bringOver } from '../../sync/intents/backup/bring-over.ts';
+import { createCall, deleteCall, editCall } from '../../sync/intents/calls.ts';
 import { readThenMutate } from '../../sync/outbox/mutate.ts';
 import { mutate } from '../../sync/testing/mutate.ts';
 import { type Device, shown, startDevice } from './device.ts';
@@ -122,4 +123,29 @@ describe('R32: an import in packs', () => {
     expect(await server.rows('workout_logs')).toHaveLength(300);
     expect(await shown(a)).toEqual(await shown(b));
   });
+});
+
+test('R32, R34: a large bin of a left diary reaches the server in packs, and the other device has the same bin', async () => {
+  const left = await startDevice(server, 'left');
+  const engine = { ...left.engine, userId: 'before' };
+  await importSets(left, 700);
+  server.time = a.ports.time = b.ports.time = left.ports.time += DAY_MS;
+  await mutate(
+    engine,
+    Array.from({ length: 700 }, (_, i) => deleteCall('log', `i${i}`)),
+  );
+  server.time = a.ports.time = b.ports.time = left.ports.time += DAY_MS;
+  const bin = await left.diary.deletedThings();
+  expect(bin.map(({ counts }) => counts)).toEqual([{ log: 700 }]);
+  await bringOver(a.engine, engine);
+  expect(a.pending().length).toBeLessThan(16);
+  await settle(a, b);
+  expect([a.pending(), a.parked()]).toEqual([[], []]);
+  const rows = await server.rows('workout_logs');
+  expect([rows.length, rows.filter(({ deleted }) => !deleted).length]).toEqual([700, 0]);
+  for (const device of [a, b]) {
+    const [item] = await device.diary.deletedThings();
+    expect([item?.deletedAt, item?.counts]).toEqual([bin[0]?.deletedAt, { log: 700 }]);
+  }
+  await compared(a, b);
 });

@@ -1,6 +1,8 @@
 import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
+import { run } from './actions.ts';
 import type { Device, Tab } from './device.ts';
 import {
+  advance,
   calm,
   create,
   createOld,
@@ -66,6 +68,33 @@ export const OF_SIGN_OUTS: Readonly<Record<string, Scenario>> = {
 
   /** R18, R22: the same with the packs behind it. */
   'packs after a sign-out': (template, point) => behindSnapshot(template, point, 'packs'),
+
+  /**
+   * R10, R18: a tab is killed before each of the writes of a sign-out, and in another tab the lifter mends a refused
+   * change and sends it again: so the next sign-in does not bring it back.
+   */
+  'a change sent again after a sign-out that was cut short': async (template, point) => {
+    const schedule = await calm(template, 1);
+    const [device] = devices(schedule);
+    const staying = only(device);
+    const { body, ...call } = create(1);
+    write(staying, [{ ...call, body: { ...body, userId: 'somebody-else' } }]);
+    await quiet(schedule);
+    const refused = device.parked()[0]?.id ?? '';
+    const leaving = device.openTab();
+    await quiet(schedule);
+    leaving.leave().catch((error: unknown) => schedule.violate(`the sign-out failed: ${String(error)}`));
+    await schedule.world.settle();
+    if (!(await advance(schedule, leaving, point, 'gates'))) return null;
+    device.kill(leaving);
+    run(staying, 'sends again', (diary) => diary.retryParked(refused, body));
+    await quiet(schedule);
+    const isSentAgain = schedule.history.retried.has(refused);
+    return finish(schedule, device, async () => {
+      const left = device.parked().map(({ id }) => id);
+      if (isSentAgain && left.length > 0) schedule.violate(`I3 ${left.join()} came back, though sent again`);
+    });
+  },
 };
 
 type Asked = 'push' | 'pull' | 'snapshot' | 'packs' | 'offer' | 'audit';

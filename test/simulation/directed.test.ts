@@ -96,6 +96,11 @@ const SCENARIOS = [
     points: 40,
   },
   {
+    title: 'R10, R18: what was sent again after a sign-out that was cut short does not come back',
+    name: 'a change sent again after a sign-out that was cut short',
+    points: 4,
+  },
+  {
     title: 'R6, R14: what is ahead of a restored server is cut to its time, and nothing else goes back',
     name: 'ahead of a restored server',
     points: 1,
@@ -144,6 +149,11 @@ const SCENARIOS = [
     title: 'R14, R15: what an answer from before told leaves the outbox at no point of a reset',
     name: "an old push's answer during a reset",
     points: 10,
+  },
+  {
+    title: 'R14, R32: an import is offered as the server’s at no point of a reset',
+    name: 'an import during a reset',
+    points: 20,
   },
 ];
 

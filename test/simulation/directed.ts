@@ -1,3 +1,4 @@
+import { readThenMutate } from '../../sync/outbox/mutate.ts';
 import { putBack } from '../../sync/unsent-vault/put-back.ts';
 import { run } from './actions.ts';
 import { OF_BASES } from './directed-bases.ts';
@@ -288,6 +289,38 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     await network.deliverSafely(first);
     while (await world.openGate(first));
     await quiet(schedule);
+    return finish(schedule, device);
+  },
+
+  /**
+   * R14, R32: at each step in which a tab reads the rows that it offers to a restored server, another tab imports a set,
+   * of which the server is told by no push yet.
+   */
+  'an import during a reset': async (template, point) => {
+    const schedule = await calm(template, 1, { slowReads: true });
+    const [device] = devices(schedule);
+    const { world, network, server } = schedule;
+    const first = only(device);
+    const backup = server.snapshot();
+    write(first, [create(1)]);
+    await quiet(schedule);
+    const second = device.openTab();
+    await quiet(schedule);
+    schedule.restored = true;
+    server.start(backup);
+    network.pushMax = 0;
+    first.loop.wake('poke');
+    await world.settle();
+    if (!(await advance(schedule, first, point))) return null;
+    const imported = createOld(2, `${LOG}-imported`);
+    run(second, 'imports', ({ engine }) =>
+      readThenMutate(engine, (save) => save([], { newSets: [imported], allNew: true })),
+    );
+    await quiet(schedule);
+    const there = await server.rowsOf(device.options.session.cookie);
+    if (there.some(({ id }) => id === imported.body.id))
+      schedule.violate('R32 the server was offered a set that only a pending pack tells of');
+    network.pushMax = 500;
     return finish(schedule, device);
   },
 

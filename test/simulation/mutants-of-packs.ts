@@ -85,22 +85,6 @@ export const OF_PACKS: readonly Mutant[] = [
     },
   },
   {
-    name: 'sets that come in while rows are read are offered as the server’s',
-    mutations: [
-      {
-        file: 'sync/pull/server-rows.ts',
-        find: 'if (lastN === asOf) return partOf;',
-        replace: 'if (asOf !== null) return partOf;',
-      },
-    ],
-    adjust: (profile) => {
-      importing(profile);
-      profile.weights.restore = 4;
-      profile.overlap = 0.9;
-      profile.slowReads = true;
-    },
-  },
-  {
     name: 'the numbers of a pack are one too many',
     mutations: [
       {

@@ -57,11 +57,11 @@ export const UNSEEN: readonly Mutant[] = [
     mutations: [
       {
         file: 'sync/unsent-vault/unsent-vault.ts',
-        find: `await putBack(engine, await unseal(subtle, found, record));
+        find: `await putBack(engine, await unseal(subtle, found, record), record.id);
         await database.removeRecord(record.id);`,
         replace: `const entries = await unseal(subtle, found, record);
         await database.removeRecord(record.id);
-        await putBack(engine, entries);`,
+        await putBack(engine, entries, record.id);`,
       },
     ],
     adjust: (profile) => {

@@ -109,6 +109,29 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     ],
   },
   {
+    // Not in the protocol's list: the product did so once.
+    name: 'a diary takes back what it sealed itself',
+    scenario: 'a change sent again after a sign-out that was cut short',
+    mutations: [
+      {
+        file: 'sync/unsent-vault/unsent-vault.ts',
+        find: 'id === here?.deviceId',
+        replace: 'id === here?.boot',
+      },
+    ],
+  },
+  {
+    name: 'sets that come in while rows are read are offered as the server’s',
+    scenario: 'an import during a reset',
+    mutations: [
+      {
+        file: 'sync/pull/server-rows.ts',
+        find: 'if (lastN === asOf) return partOf;',
+        replace: 'if (asOf !== null) return partOf;',
+      },
+    ],
+  },
+  {
     name: 'hi may go back',
     scenario: 'a pull behind what another tab pushed',
     mutations: [

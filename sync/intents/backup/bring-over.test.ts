@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS, DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
+import { FIRST_PROGRAM } from '../../../schema/program.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { readMeta } from '../../engine.ts';
 import { putEntries } from '../../outbox/put-entries.ts';
@@ -8,7 +9,14 @@ import { applyAnswer } from '../../push/apply-answer.ts';
 import { sendable } from '../../push/push-batch.ts';
 import { isPackEntry } from '../../store/pack-entries.ts';
 import { testDiary } from '../../testing/diary.ts';
-import { SPONSOR, serverDay, serverExercise, type TestEngine, testEngine } from '../../testing/engine.ts';
+import {
+  SPONSOR,
+  serverDay,
+  serverExercise,
+  serverRow,
+  type TestEngine,
+  testEngine,
+} from '../../testing/engine.ts';
 import { fakePorts } from '../../testing/fakes.ts';
 import { mutate } from '../../testing/mutate.ts';
 import { serverSet } from '../../testing/sets.ts';
@@ -149,6 +157,64 @@ const wait = (ms: number) => {
   now.ports.time = old.ports.time;
 };
 
+test.each([0, 1])(
+  'R19: a diary of which a set did not come over, deleted or not, is not erased',
+  async (i) => {
+    const before = diaryOf(old);
+    const bench = await before.addExercise({ dayId: 'old2', name: 'Bench', targetMuscles: 'Chest' });
+    const { stored } = await before.saveSets(bench.id, [set(1, 60), set(2, 61)]);
+    wait(1_000);
+    await before.deleteSets(stored.slice(1).map(({ id }) => id));
+    const { commit } = now.store;
+    now.store.commit = ({ records, ...change }) =>
+      commit({
+        ...change,
+        records: { put: records?.put?.filter(({ view }) => view.id !== stored[i]?.id) ?? [] },
+      });
+    const erase = vi.fn(async () => undefined);
+    await expect(bringOver(now, old, erase)).rejects.toMatchObject({ code: 'restore_incomplete' });
+    expect(erase).not.toHaveBeenCalled();
+  },
+);
+
+test('R19: a day of a program from which another was removed becomes the day of its own number', async () => {
+  await mutate(old, [deleteCall('day', 'old1'), editCall('day', 'old2', { title: 'Push' })]);
+  await bringOver(now, old);
+  const { days } = await diaryOf(now).exportAll();
+  expect(days.find(({ title }) => title === 'Push')).toMatchObject({ id: 'new2', dayNumber: 2 });
+});
+
+test('R34: neither the first program nor a deleted day that an exercise keeps in sight is deleted in the new diary', async () => {
+  const before = diaryOf(old);
+  await before.addExercise({ dayId: 'old2', name: 'Bench', targetMuscles: 'Chest' });
+  wait(1_000);
+  const program = serverRow('program', FIRST_PROGRAM, { name: 'Mine', deleted: true });
+  const clocks = { name: 10, deleted: old.ports.time };
+  await old.store.commit({ records: { put: [{ view: { ...program.view, clocks } }] } });
+  await mutate(old, [deleteCall('day', 'old2')]);
+  expect((await before.deletedThings()).flatMap(({ rows }) => rows.map(({ id }) => id)).sort()).toEqual(
+    [FIRST_PROGRAM, 'old2'].sort(),
+  );
+  await bringOver(now, old);
+  expect([...now.disk.outbox.values()].filter(({ action }) => action === 'DELETE')).toEqual([]);
+});
+
+test('R34: what was deleted so long ago that the bin does not offer it comes only where something names it', async () => {
+  const before = diaryOf(old);
+  const [bench, curl] = await Promise.all(
+    ['Bench', 'Curl'].map((name) => before.addExercise({ dayId: 'old2', name, targetMuscles: 'Chest' })),
+  );
+  await before.saveSets(bench?.id ?? '', [set(1, 60)]);
+  wait(1_000);
+  for (const one of [bench, curl]) await before.deleteExercise(one?.id ?? '');
+  wait(100 * DAY_MS);
+  await bringOver(now, old);
+  const rows = await now.store.records.get(
+    [bench, curl].map((one) => ({ type: 'exercise', id: one?.id ?? '' })),
+  );
+  expect(rows.map(({ view }) => view.id)).toEqual([bench?.id]);
+});
+
 test('R34: what the old bin offers the new one offers, as it was deleted, and it comes back', async () => {
   const before = diaryOf(old);
   const [bench, curl, dip] = await Promise.all(
@@ -280,16 +346,21 @@ test('R34, R26: an unsent change that a newer release wrote comes over, and wait
   const [entry] = old.disk.outbox.values();
   if (!entry) throw new Error('There is no entry.');
   const data = { url: '/api/girths', body: { id: 'g9' } };
-  const later = { ...entry, id: 'later', n: 9, version: PROTOCOL_VERSION + 1 };
+  const ahead = entry.ts + DAY_MS;
+  const newerRelease = { entityType: 'girth' as never, entityId: 'g9', version: PROTOCOL_VERSION + 1 };
+  const later = { ...entry, ...newerRelease, id: 'later', n: 9, data, ts: ahead };
   await old.store.commit({
-    outbox: { put: [{ ...later, entityType: 'girth' as never, entityId: 'g9', data }] },
+    outbox: { put: [later, { ...later, id: 'last', n: 10, ts: entry.ts }] },
   });
   await bringOver(now, old);
   await bringOver(now, old);
   const all = await now.store.outbox.page('pending', 0, 99);
-  expect(all.filter(({ id }) => id === 'later')).toEqual([
-    expect.objectContaining({ userId: 'u-new', data, ts: entry.ts, n: now.disk.meta?.lastN }),
+  const [last, { lastTs = 0 } = {}] = [now.disk.meta?.lastN ?? 0, now.disk.meta ?? undefined];
+  expect(all.filter(({ version }) => version > PROTOCOL_VERSION)).toEqual([
+    expect.objectContaining({ id: 'later', userId: 'u-new', data, ts: ahead, n: last - 1 }),
+    expect.objectContaining({ id: 'last', ts: entry.ts, n: last }),
   ]);
+  expect(lastTs).toBe(ahead);
   expect((await sendable(now, 100, new Set())).map(({ id }) => id)).not.toContain('later');
 });
 

@@ -26,7 +26,7 @@ export async function give(engine: Engine, part: HandoverPart): Promise<Handover
   const pending = unsent.filter((one) => isKnownEntry(one) && isGiveable(one));
   const packs = part === 'unsent' ? unsent.filter((one) => one.state === 'pending' && isPackEntry(one)) : [];
   const refs = part === 'unsent' ? pending.map(entryRef) : await trained(engine, part);
-  if (refs.length + packs.length === 0) {
+  if (refs.length === 0 && packs.length === 0) {
     if (part === 'unsent' && unsent.length > 0)
       throw new DiaryError('invalid', 'No other device can send what is unsent here.');
     throw new DiaryError('not_found', 'There is nothing to give.');

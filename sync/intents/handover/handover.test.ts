@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { packAll } from '../../../schema/packs/make-pack.ts';
+import { PACKS_PATH } from '../../../schema/packs/pack-call.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
@@ -114,6 +115,9 @@ test('what is unsent goes in its order, and of trained weeks what is unsent of t
   expect(await there.takeHandover(unsent)).toEqual({ carried: 0 });
   expect((await there.exportAll()).logs.map(({ id }) => id)).toEqual(saved.stored.map(({ id }) => id));
   expect([...other.disk.outbox.values()].map(({ synced }) => synced)).not.toContain(true);
+  // On a device that wrote nothing they are numbered from 1: a push reads what stands above 0.
+  const waiting = await other.store.outbox.page('pending', 0, 99);
+  expect(waiting.map(({ id }) => id)).toEqual(unsent.ops.map(({ id }) => id));
 });
 
 test('many new sets are given as the packs that carry them', async () => {
@@ -143,6 +147,12 @@ test('many new sets are given as the packs that carry them', async () => {
   for (const entry of inOrder.filter(isPackEntry))
     engine.disk.outbox.set(entry.n, { ...entry, state: 'parked' });
   expect((await diary.giveHandover('unsent')).ops).toHaveLength(2);
+});
+
+test('packs are given also where nothing else is unsent', async () => {
+  const one = createCall('log', shownRow<'log'>(set('s1', 60 * DAY).view));
+  await readThenMutate(engine, (write) => write([], { allNew: true, newSets: [one] }));
+  expect((await diary.giveHandover('unsent')).ops.map(({ url }) => url)).toEqual([PACKS_PATH]);
 });
 
 test('R5: a change after a handover has a later stamp than all that it brought', async () => {

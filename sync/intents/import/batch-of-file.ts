@@ -13,7 +13,8 @@ interface BatchOfFile {
 }
 
 /**
- * That of the file, else a new one: an import that stands is not written over by another of the same file.
+ * An undone import of the same file, else one under the file's own id; where an import stands under that, one under a
+ * new id, so that it is not written over.
  * @param digest of the file; '' where the device can't say
  */
 export async function batchOfFile(

@@ -30,7 +30,7 @@ export function undoImport(engine: Engine, done: UndoneImport): Promise<ImportUn
     const noted = new Set(
       typeof done === 'string' ? notesOfImport(batch.view, allEntries).map(({ id }) => id) : done.notes,
     );
-    // They were here before it.
+    // Rows that the import replaced were here before it, and are put back, not deleted.
     const earlier = new Set(replaced.map(({ id }) => id));
     const sets: EntityRef[] = [];
     const kept = new Set<string>();

@@ -57,7 +57,10 @@ export function lookingBackIntents(engine: Engine): LookingBackIntents {
 /** The most of reps in reserve, in half steps; an RPE that low is not given. */
 const MOST_RIR = 10;
 
-/** An effort alone would count as RPE: it is of the set's own scale, and where that was taken away, of the one that has it. */
+/**
+ * The scale that goes with an effort, which alone would count as RPE: the set's own, or where that was taken away, the
+ * one that has this figure.
+ */
 async function scaleOf(
   engine: Engine,
   id: string,

@@ -59,7 +59,7 @@ export function movementsByName(
   return new Map(nearestLast.map(({ shown }) => [nameKey(shown.name), movementOf(shown)]));
 }
 
-/** The same as `movementOfNamed` says, by those of `movementsByName`. */
+/** What `movementOfNamed` says of a name, by the movements that `movementsByName` found. */
 export function movementAmong(
   named: ReadonlyMap<string, string>,
   name: string,

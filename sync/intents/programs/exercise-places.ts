@@ -54,7 +54,8 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
         const there = new Map((await exercisesNow(engine)).map((exercise) => [exercise.id, exercise]));
         const changes = edited.map(({ before, after }) => {
           const now = there.get(after.id);
-          // Its place in a day that it leaves again, changed since or not, is none in its own.
+          // An exercise that goes back to its own day gets its old place there, also where its place in the other day was
+          // changed since.
           const isBack =
             before.workoutDayId !== after.workoutDayId && now?.workoutDayId === after.workoutDayId;
           return {

@@ -113,7 +113,7 @@ function edited(session: Session, { day, startedAt, endedAt, note, bodyWeight }:
   };
 }
 
-/** Whether nothing was said since of a session that an edit stored, and no set came into it, besides what it began with. */
+/** Whether a session that an edit stored is as that left it: nothing was said of it since, and no set or entry came in. */
 async function isLeftAs(
   engine: Engine,
   left: Session,

@@ -28,7 +28,7 @@ export async function logsNow({ store }: Engine, sets: readonly { id: string }[]
   return records.filter(({ view }) => !isHidden(view)).map(({ view }) => toLog(view));
 }
 
-/** Where a session of any day departs from its own, whenever that was said of it. */
+/** What was said of the exercises of a session of any day: each that departs from its program, or has a note. */
 export async function entriesOf(engine: Engine, sessionId: string): Promise<Shown<'entry'>[]> {
   const rows = await rowsOf(engine, 'entry', (row) => row.fields.sessionId === sessionId && !isHidden(row));
   return rows.map(shownRow<'entry'>);
