@@ -11,9 +11,9 @@ import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createHttpsPost } from './push/https-post.ts';
 import { bufferedRandomBytes } from './random-bytes.ts';
-import { createPokeHub } from './sync/poke-hub.ts';
-import { QUOTAS } from './sync/quotas.ts';
-import { sharePokes } from './sync/shared-pokes.ts';
+import { QUOTAS } from './sync/changes/quotas.ts';
+import { createPokeHub } from './sync/pokes/poke-hub.ts';
+import { sharePokes } from './sync/pokes/shared-pokes.ts';
 
 const SESSION_CHECK_MS = 5 * 60_000;
 /** Where a sign-out in another process is not heard of. */

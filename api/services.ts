@@ -4,7 +4,7 @@ import { createRetryingWrite } from './db/retrying-write.ts';
 import { createWriteQueue } from './db/write-queue.ts';
 import type { AppDeps, Services } from './deps.ts';
 import { createRestBell } from './push/rest-bell.ts';
-import { createGatheredChanges } from './sync/gathered-changes.ts';
+import { createGatheredChanges } from './sync/changes/gathered-changes.ts';
 
 /** Once a process: the write queue and the remembered sessions are of one connection. */
 export function createServices(deps: AppDeps): Services {

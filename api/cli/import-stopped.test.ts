@@ -5,7 +5,7 @@ import { contentsOf } from '../../schema/contents.ts';
 import { diaryFile } from '../../schema/export/diary-file.ts';
 import { DATABASE_FILE } from '../db/configured-database.ts';
 import { openSqlite } from '../db/sqlite/sqlite.ts';
-import { QUOTAS } from '../sync/quotas.ts';
+import { QUOTAS } from '../sync/changes/quotas.ts';
 import { openTestCli, type TestCli } from '../testing/test-cli.ts';
 import { createClient, type TestClient } from '../testing/test-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';

@@ -13,9 +13,9 @@ import { ApiError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readJson } from '../http/json-body.ts';
 import { quickJson } from '../http/quick-json.ts';
-import { namedBy, readCall, runCall } from './run-call.ts';
+import { namedBy, readCall, runCall } from './changes/run-call.ts';
+import type { Verdict } from './changes/verdict.ts';
 import type { SyncServices } from './sync-services.ts';
-import type { Verdict } from './verdict.ts';
 
 /** The Idempotency-Key of a request, if it has one. Throws ApiError invalid_input for one we can't keep. */
 export function idempotencyKey(c: Context<AppEnv>): string | undefined {

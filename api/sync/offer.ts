@@ -3,10 +3,10 @@ import { isKnown } from '../../schema/versions.ts';
 import { nextTurn } from '../db/turns.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../http/json-body.ts';
-import { type ChangeServices, changeUser } from './change-user.ts';
+import { type ChangeServices, changeUser } from './changes/change-user.ts';
+import { takeRow, unknownField } from './changes/take-row.ts';
 import type { Sender } from './push.ts';
 import type { SyncServices } from './sync-services.ts';
-import { takeRow, unknownField } from './take-row.ts';
 
 /** Rows of one transaction: others wait for one such step, and a slow disk syncs at each. */
 const ROWS_A_STEP = 200;

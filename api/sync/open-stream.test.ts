@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../http/app-env.ts';
 import type { LogEntry } from '../log.ts';
-import { createPokeHub } from './poke-hub.ts';
+import { createPokeHub } from './pokes/poke-hub.ts';
 import { openStream } from './stream.ts';
 
 function serve({ isAlive = async () => true, sessionCheckMs = 60_000 } = {}) {

@@ -10,11 +10,11 @@ import { longestOf } from '../db/rows/row-repository.ts';
 import { nextTurn } from '../db/turns.ts';
 import { ApiError } from '../errors.ts';
 import { parseInput } from '../http/json-body.ts';
-import { assertInPast, charactersIn, TOLD_MAX } from './answer.ts';
-import type { Changed } from './change-user.ts';
+import type { Changed } from './changes/change-user.ts';
+import { refusal } from './changes/verdict.ts';
 import { type ReadOp, readOp } from './read-op.ts';
+import { assertInPast, charactersIn, TOLD_MAX } from './reads/answer.ts';
 import type { SyncServices } from './sync-services.ts';
-import { refusal } from './verdict.ts';
 
 /** As PushRequestSchema, but an op that is not one gets a verdict of its own instead of blocking the rest. */
 const EnvelopeSchema = v.strictObject({

@@ -5,12 +5,12 @@ import { OpSchema, type PushResult } from '../../schema/protocol.ts';
 import { rowAs, rowsAs } from '../../schema/versions.ts';
 import { ApiError } from '../errors.ts';
 import { errorFields } from '../log.ts';
-import type { ChangeContext } from './apply-change.ts';
-import { namedBy, type ReadCall, readCall, runCall } from './run-call.ts';
-import { namedByPack, readPack, runPack } from './run-pack.ts';
+import type { ChangeContext } from './changes/apply-change.ts';
+import { namedBy, type ReadCall, readCall, runCall } from './changes/run-call.ts';
+import { namedByPack, readPack, runPack } from './changes/run-pack.ts';
+import type { LoadPlan } from './changes/unit-of-work.ts';
+import { refusal, type Verdict } from './changes/verdict.ts';
 import type { SyncServices } from './sync-services.ts';
-import type { LoadPlan } from './unit-of-work.ts';
-import { refusal, type Verdict } from './verdict.ts';
 
 /** An op of a batch, read before the transaction. */
 export interface ReadOp {

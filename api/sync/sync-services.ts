@@ -1,9 +1,9 @@
 import type { Sessions } from '../auth/sessions.ts';
 import type { BaseServices } from '../base-services.ts';
 import type { ProxyConfig } from '../http/client-address.ts';
-import type { ChangeDiary } from './gathered-changes.ts';
-import type { PokeHub } from './poke-hub.ts';
-import type { QuotaConfig } from './quotas.ts';
+import type { ChangeDiary } from './changes/gathered-changes.ts';
+import type { QuotaConfig } from './changes/quotas.ts';
+import type { PokeHub } from './pokes/poke-hub.ts';
 
 export interface SyncConfig extends ProxyConfig, QuotaConfig {
   streamHeartbeatMs: number;

@@ -11,7 +11,7 @@ import { type ApiRoute, apiRoutes } from '../http/api-routes.ts';
 import type { LogEntry } from '../log.ts';
 import type { Mail } from '../mail/mailer.ts';
 import { createServices } from '../services.ts';
-import { createPokeHub } from '../sync/poke-hub.ts';
+import { createPokeHub } from '../sync/pokes/poke-hub.ts';
 import { createClient, type TestClient } from './test-client.ts';
 import { makeTestDatabase } from './test-database.ts';
 

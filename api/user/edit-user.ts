@@ -10,10 +10,16 @@ import { countCall } from '../db/rows/storage.ts';
 import type { Database, Trx } from '../db/tables.ts';
 import { ApiError, accountGone } from '../errors.ts';
 import type { SignedIn } from '../http/app-env.ts';
-import { fingerprint } from '../sync/fingerprint.ts';
-import { readLedger } from '../sync/ledger.ts';
-import { findMutations, insertMutations, MISMATCH, type Mutation, mutationLine } from '../sync/mutations.ts';
-import { noRoom, type QuotaConfig, quotasOf } from '../sync/quotas.ts';
+import { fingerprint } from '../sync/changes/fingerprint.ts';
+import { readLedger } from '../sync/changes/ledger.ts';
+import {
+  findMutations,
+  insertMutations,
+  MISMATCH,
+  type Mutation,
+  mutationLine,
+} from '../sync/changes/mutations.ts';
+import { noRoom, type QuotaConfig, quotasOf } from '../sync/changes/quotas.ts';
 
 type PasswordServices = Pick<AuthServices, 'db' | 'write' | 'now' | 'config' | 'passwords' | 'log'>;
 export type EditUserServices = PasswordServices & Pick<AuthServices, 'sessions'> & { config: QuotaConfig };

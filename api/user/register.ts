@@ -7,8 +7,8 @@ import { insertKeepKey } from '../auth/keep-key-repository.ts';
 import { insertUser } from '../auth/user-repository.ts';
 import type { Trx } from '../db/tables.ts';
 import { ApiError } from '../errors.ts';
-import { type ChangeServices, changeWithin } from '../sync/change-user.ts';
-import { namedBy, readCall, runCall } from '../sync/run-call.ts';
+import { type ChangeServices, changeWithin } from '../sync/changes/change-user.ts';
+import { namedBy, readCall, runCall } from '../sync/changes/run-call.ts';
 import { newToken } from '../tokens.ts';
 
 export type RegisterServices = ChangeServices & Pick<AuthServices, 'passwords' | 'newId' | 'log'>;

@@ -5,10 +5,10 @@ import type { Change } from '../../schema/operation.ts';
 import { plainFields } from '../../schema/plain-text.ts';
 import type { Trx } from '../db/tables.ts';
 import { nextOrderIndex } from '../exercises/exercise-repository.ts';
-import { applyChange, type ChangeContext, rowsOf, serverNow } from '../sync/apply-change.ts';
-import { once, type ReadCall } from '../sync/run-call.ts';
-import type { RowName } from '../sync/unit-of-work.ts';
-import { refusal, type Verdict } from '../sync/verdict.ts';
+import { applyChange, type ChangeContext, rowsOf, serverNow } from '../sync/changes/apply-change.ts';
+import { once, type ReadCall } from '../sync/changes/run-call.ts';
+import type { RowName } from '../sync/changes/unit-of-work.ts';
+import { refusal, type Verdict } from '../sync/changes/verdict.ts';
 
 /**
  * Makes an exercise like another behind the last one of a day. Its sets are not copied.

@@ -3,9 +3,9 @@ import { ownUserId } from '../auth/require-user.ts';
 import { daysJson } from '../days/day-repository.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { answerVerdict, type CallServices, idempotencyKey } from '../sync/call-route.ts';
-import { type ChangeServices, changeUser } from '../sync/change-user.ts';
-import { fingerprint } from '../sync/fingerprint.ts';
-import { answerPagedRead, type ReadServices } from '../sync/read-route.ts';
+import { type ChangeServices, changeUser } from '../sync/changes/change-user.ts';
+import { fingerprint } from '../sync/changes/fingerprint.ts';
+import { answerPagedRead, type ReadServices } from '../sync/reads/read-route.ts';
 import { deleteDay } from './delete-day.ts';
 
 type Services = ReadServices & CallServices & ChangeServices;

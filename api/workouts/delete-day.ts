@@ -1,9 +1,9 @@
 import { parseCall } from '../../schema/operation.ts';
 import type { Trx } from '../db/tables.ts';
 import { livingOfDay } from '../exercises/exercise-repository.ts';
-import { applyChange, type ChangeContext, rowsOf, serverNow } from '../sync/apply-change.ts';
-import { once, type ReadCall } from '../sync/run-call.ts';
-import { refusal, type Verdict } from '../sync/verdict.ts';
+import { applyChange, type ChangeContext, rowsOf, serverNow } from '../sync/changes/apply-change.ts';
+import { once, type ReadCall } from '../sync/changes/run-call.ts';
+import { refusal, type Verdict } from '../sync/changes/verdict.ts';
 
 /**
  * Deletes a day with its exercises, whose sets stay. The app says each deletion itself; a caller of this

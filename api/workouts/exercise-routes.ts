@@ -9,9 +9,9 @@ import { exerciseJson, programJson } from '../exercises/program.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readBody } from '../http/json-body.ts';
 import { answerVerdict, type CallServices, idempotencyKey } from '../sync/call-route.ts';
-import { type ChangeServices, changeUser } from '../sync/change-user.ts';
-import { fingerprint } from '../sync/fingerprint.ts';
-import { answerLongRead, answerPagedRead, type ReadServices } from '../sync/read-route.ts';
+import { type ChangeServices, changeUser } from '../sync/changes/change-user.ts';
+import { fingerprint } from '../sync/changes/fingerprint.ts';
+import { answerLongRead, answerPagedRead, type ReadServices } from '../sync/reads/read-route.ts';
 import { copyExercise } from './copy-exercise.ts';
 
 /** GET /api/exercises */

@@ -7,7 +7,7 @@ import { createBackground } from '../../api/background.ts';
 import { DATABASE_FILE } from '../../api/db/configured-database.ts';
 import type { Database } from '../../api/db/tables.ts';
 import { createServices } from '../../api/services.ts';
-import { createPokeHub } from '../../api/sync/poke-hub.ts';
+import { createPokeHub } from '../../api/sync/pokes/poke-hub.ts';
 import { makeTestDatabase } from '../../api/testing/test-database.ts';
 import { newId } from '../../schema/id.ts';
 

@@ -5,7 +5,7 @@ export const FROM_ATTACKS = [
     scenario: 'a deletion, then restored',
     mutations: [
       {
-        file: 'api/sync/take-row.ts',
+        file: 'api/sync/changes/take-row.ts',
         find: 'storableFields(offered), stamps, true)',
         replace: '{ ...storableFields(offered), deleted: false }, stamps, true)',
       },
@@ -16,7 +16,7 @@ export const FROM_ATTACKS = [
     scenario: 'a deletion, then restored',
     mutations: [
       {
-        file: 'api/sync/take-row.ts',
+        file: 'api/sync/changes/take-row.ts',
         find: 'storableFields(offered), stamps, true)',
         replace: '{ ...storableFields(offered), deleted: false }, { deleted: 1, ...stamps }, true)',
       },

@@ -45,7 +45,11 @@ export const MIXED: readonly (Mutant & { mixed: true })[] = [
     name: 'a sum is made of what the other end does not know',
     mixed: true,
     mutations: [
-      { file: 'api/sync/audit.ts', find: 'createDigest(version)', replace: 'createDigest(version + 1)' },
+      {
+        file: 'api/sync/reads/audit.ts',
+        find: 'createDigest(version)',
+        replace: 'createDigest(version + 1)',
+      },
     ],
     adjust: (profile) => {
       profile.weights.day = 3;

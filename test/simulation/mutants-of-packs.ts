@@ -88,7 +88,7 @@ export const OF_PACKS: readonly Mutant[] = [
     name: 'the numbers of a pack are one too many',
     mutations: [
       {
-        file: 'api/sync/run-pack.ts',
+        file: 'api/sync/changes/run-pack.ts',
         find: 'count: seq - before,',
         replace: 'count: seq - before + 1,',
       },

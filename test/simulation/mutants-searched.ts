@@ -23,13 +23,13 @@ export const SEARCHED: readonly Mutant[] = [
     name: 'no dedupe',
     mutations: [
       {
-        file: 'api/sync/run-call.ts',
+        file: 'api/sync/changes/run-call.ts',
         find: 'const known = unit.mutation(key.id);',
         replace:
           'const found = unit.mutation(key.id);\n  const known = found?.status === 0 ? found : undefined;',
       },
       {
-        file: 'api/sync/mutations.ts',
+        file: 'api/sync/changes/mutations.ts',
         find: "db.insertInto('mutations').values(rows)",
         replace: "db.insertInto('mutations').values(rows).onConflict((oc) => oc.doNothing())",
       },
@@ -119,7 +119,7 @@ export const SEARCHED: readonly Mutant[] = [
     name: 'no hi',
     mutations: [
       { file: 'api/sync/push.ts', find: 'ledger.seq, [hi]),', replace: 'ledger.seq, []),' },
-      { file: 'api/sync/pull.ts', find: 'seq, [since, hi])', replace: 'seq, [since])' },
+      { file: 'api/sync/reads/pull.ts', find: 'seq, [since, hi])', replace: 'seq, [since])' },
     ],
     adjust: oftenRestored,
   },
@@ -241,7 +241,7 @@ export const SEARCHED: readonly Mutant[] = [
     name: "the server's time goes back",
     mutations: [
       {
-        file: 'api/sync/apply-change.ts',
+        file: 'api/sync/changes/apply-change.ts',
         find: 'return Math.max(now(), unit.ledger.lastStamp);',
         replace: 'return unit ? now() : 0;',
       },

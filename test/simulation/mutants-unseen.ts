@@ -90,7 +90,7 @@ export const UNSEEN: readonly Mutant[] = [
     name: 'a row with a cut stamp is said to be as sent',
     mutations: [
       {
-        file: 'api/sync/run-call.ts',
+        file: 'api/sync/changes/run-call.ts',
         find: 'isAsSent: stamp === ts',
         replace: 'isAsSent: ts !== undefined',
       },

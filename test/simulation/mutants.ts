@@ -146,7 +146,7 @@ export const DIRECTED: readonly (Mutant & { scenario: string })[] = [
     // Not in the protocol's list: the product did so once.
     name: 'offered stamps are cut to now',
     scenario: 'killed in an answer, then restored',
-    mutations: [{ file: 'api/sync/take-row.ts', find: 'now() + STAMP_SLACK_MS', replace: 'now()' }],
+    mutations: [{ file: 'api/sync/changes/take-row.ts', find: 'now() + STAMP_SLACK_MS', replace: 'now()' }],
   },
   {
     // Not in the protocol's list: the product did so once.

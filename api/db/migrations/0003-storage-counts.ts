@@ -29,7 +29,7 @@ export async function storageCounts(trx: Trx): Promise<void> {
     .on('exercises')
     .columns(['user_id', 'order_index', 'id'])
     .execute();
-  // The newest that are shown (api/sync/overwritten.ts) are found without walking over all the others.
+  // The newest that are shown (api/sync/reads/overwritten.ts) are found without walking over all the others.
   await trx.schema
     .createIndex('overwritten_values_shown')
     .on('overwritten_values')
