@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** The unit tests of what is mutated: the simulation has mutants of its own (test/simulation/mutants.ts). */
+/** The unit tests of what is mutated: the simulation has mutants of its own (test/simulation/mutants/mutants.ts). */
 const ALL = ['{schema,sync}/**/*.test.ts', 'api/sync/*.test.ts'];
 
 export default defineConfig({

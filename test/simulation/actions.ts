@@ -11,7 +11,7 @@ import type { LocalDiary } from '../../sync/page/local-diary.ts';
 import { isHidden } from '../../sync/store/rows.ts';
 import { recordsOn } from '../../sync/store/testing/memory-disk.ts';
 import { mutate } from '../../sync/testing/mutate.ts';
-import type { Device, Tab } from './device.ts';
+import type { Device, Tab } from './device/device.ts';
 import type { Written } from './history.ts';
 import { weighted } from './rng.ts';
 

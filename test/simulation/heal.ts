@@ -1,6 +1,6 @@
 import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
-import type { Device } from './device.ts';
-import { checkOwnWrites } from './invariants.ts';
+import { checkOwnWrites } from './checks/invariants.ts';
+import type { Device } from './device/device.ts';
 import type { Schedule } from './schedule.ts';
 
 /** Days on which every device syncs in turn, after which all must agree. */

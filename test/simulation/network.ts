@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { MARKER_HEADER } from '../../schema/errors.ts';
-import type { PlainResponse, SentRequest, ServerFaults, SimServer } from './server.ts';
+import type { PlainResponse, SentRequest, ServerFaults, SimServer } from './server/server.ts';
 import type { Owner, World } from './world.ts';
 
 /** How likely each fault is for one delivery. */

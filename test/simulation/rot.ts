@@ -2,7 +2,7 @@ import { packKeyText } from '../../schema/packs/pack.ts';
 import { recordsOf } from '../../sync/store/packs/packs.ts';
 import type { StoredRecord } from '../../sync/store/port.ts';
 import { packRecords } from '../../sync/store/testing/pack-records.ts';
-import type { Device } from './device.ts';
+import type { Device } from './device/device.ts';
 import { placesOf } from './history.ts';
 import type { Rng } from './rng.ts';
 

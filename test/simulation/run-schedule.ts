@@ -1,7 +1,7 @@
+import { checkEnd } from './checks/invariants.ts';
 import { heal } from './heal.ts';
-import { checkEnd } from './invariants.ts';
 import { Schedule, type ScheduleOptions } from './schedule.ts';
-import type { Template } from './server.ts';
+import type { Template } from './server/server.ts';
 
 interface ScheduleResult {
   seed: number;

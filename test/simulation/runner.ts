@@ -30,7 +30,7 @@ const count = wholeNumber(USAGE, '--count', values.count, 0);
 if (Number.isNaN(Number(values.until)))
   wrongCall(USAGE, `--until takes an instant in ms, not "${values.until}".`);
 installLoader();
-const { MUTANTS } = await import('./mutants.ts');
+const { MUTANTS } = await import('./mutants/mutants.ts');
 const { NEWER } = await import('./newer-release.ts');
 const mutant = MUTANTS.find(({ name }) => name === values.mutant);
 if (values.mutant !== undefined && !mutant)
@@ -42,8 +42,8 @@ const takeCoverage = values.coverage ? await startCoverage() : undefined;
 // Only now: what these load is the product, seen through the loader.
 const { START, USERS, SESSIONS } = await import('./schedule.ts');
 const { runSchedule } = await import('./run-schedule.ts');
-const { runScenario } = await import('./directed.ts');
-const { makeTemplate } = await import('./server.ts');
+const { runScenario } = await import('./directed/directed.ts');
+const { makeTemplate } = await import('./server/server.ts');
 const { World } = await import('./world.ts');
 const { createRng } = await import('./rng.ts');
 

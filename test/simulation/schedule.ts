@@ -1,17 +1,17 @@
 import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
 import { gesture } from './actions.ts';
-import { Device, type Tab } from './device.ts';
-import { ExactlyOnce } from './exactly-once.ts';
-import { checkFolds } from './folds.ts';
+import { ExactlyOnce } from './checks/exactly-once.ts';
+import { checkFolds } from './checks/folds.ts';
+import { checkBases, checkOwnWrites, checkViews } from './checks/invariants.ts';
+import { Device, type Tab } from './device/device.ts';
 import { History } from './history.ts';
-import { checkBases, checkOwnWrites, checkViews } from './invariants.ts';
 import { withLargeWrites } from './large-writes.ts';
 import { Network, NO_FAULTS } from './network.ts';
 import { drawProfile, type Profile, type StepWeights, strikes } from './profile.ts';
 import { createRng, weighted } from './rng.ts';
 import { rot } from './rot.ts';
-import { type Account, SimServer, type Template } from './server.ts';
-import { startProcess } from './server-process.ts';
+import { type Account, SimServer, type Template } from './server/server.ts';
+import { startProcess } from './server/server-process.ts';
 import { World } from './world.ts';
 
 export interface ScheduleOptions {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MIXED } from './mutants-mixed.ts';
-import { SEARCHED } from './mutants-searched.ts';
+import { MIXED } from './mutants/mixed.ts';
+import { SEARCHED } from './mutants/searched.ts';
 import { broken, runCounted, runProcess, runSeeds, type ScheduleLine } from './processes.ts';
 import { FAILED, FIXED, MIXED_SEEDS, NEW_COUNT } from './seeds.ts';
 

@@ -1,5 +1,5 @@
+import type { Profile } from '../profile.ts';
 import type { Mutant } from './mutant.ts';
-import type { Profile } from './profile.ts';
 
 const oftenProxied = (profile: Profile) => {
   profile.network.proxy = 0.2;

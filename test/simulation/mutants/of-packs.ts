@@ -1,6 +1,6 @@
-import { withLargeWrites } from './large-writes.ts';
+import { withLargeWrites } from '../large-writes.ts';
+import type { Profile } from '../profile.ts';
 import type { Mutant } from './mutant.ts';
-import type { Profile } from './profile.ts';
 
 /** Of sets that go up in packs (R32), only in schedules that import some. */
 const importing = (profile: Profile): void => {

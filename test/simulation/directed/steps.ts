@@ -1,10 +1,10 @@
-import { mutate } from '../../sync/testing/mutate.ts';
-import { run } from './actions.ts';
-import type { Device, Tab } from './device.ts';
-import { heal, quiet } from './heal.ts';
-import { checkEnd } from './invariants.ts';
-import { Schedule } from './schedule.ts';
-import type { Template } from './server.ts';
+import { mutate } from '../../../sync/testing/mutate.ts';
+import { run } from '../actions.ts';
+import { checkEnd } from '../checks/invariants.ts';
+import type { Device, Tab } from '../device/device.ts';
+import { heal, quiet } from '../heal.ts';
+import { Schedule } from '../schedule.ts';
+import type { Template } from '../server/server.ts';
 
 /** Goes up to its `point`-th step; null when it has fewer, else what it broke. */
 export type Scenario = (template: Template, point: number) => Promise<string[] | null>;

@@ -1,5 +1,5 @@
-import type { Mutation } from './mutation.ts';
-import type { Profile } from './profile.ts';
+import type { Mutation } from '../mutation.ts';
+import type { Profile } from '../profile.ts';
 
 /** A rule of the protocol left out. The product holds no switch for it: its source is rewritten at import. */
 export interface Mutant {

@@ -1,9 +1,15 @@
-import { readThenMutate } from '../../sync/outbox/mutate.ts';
-import { isPackEntry } from '../../sync/store/pack-entries.ts';
-import { isHidden } from '../../sync/store/rows.ts';
-import { recordOn } from '../../sync/store/testing/memory-disk.ts';
-import { run } from './actions.ts';
-import type { Device, Tab } from './device.ts';
+import { readThenMutate } from '../../../sync/outbox/mutate.ts';
+import { isPackEntry } from '../../../sync/store/pack-entries.ts';
+import { isHidden } from '../../../sync/store/rows.ts';
+import { recordOn } from '../../../sync/store/testing/memory-disk.ts';
+import { run } from '../actions.ts';
+import { checkFolds } from '../checks/folds.ts';
+import { checkOwnWrites } from '../checks/invariants.ts';
+import type { Device, Tab } from '../device/device.ts';
+import { quiet } from '../heal.ts';
+import { NO_FAULTS } from '../network.ts';
+import type { Schedule } from '../schedule.ts';
+import type { Template } from '../server/server.ts';
 import {
   advance,
   calm,
@@ -18,13 +24,7 @@ import {
   type Scenario,
   until,
   write,
-} from './directed-steps.ts';
-import { checkFolds } from './folds.ts';
-import { quiet } from './heal.ts';
-import { checkOwnWrites } from './invariants.ts';
-import { NO_FAULTS } from './network.ts';
-import type { Schedule } from './schedule.ts';
-import type { Template } from './server.ts';
+} from './steps.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 

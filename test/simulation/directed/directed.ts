@@ -1,8 +1,12 @@
-import { readThenMutate } from '../../sync/outbox/mutate.ts';
-import { putBack } from '../../sync/unsent-vault/put-back.ts';
-import { run } from './actions.ts';
-import { OF_BASES } from './directed-bases.ts';
-import { OF_SIGN_OUTS } from './directed-sign-outs.ts';
+import { readThenMutate } from '../../../sync/outbox/mutate.ts';
+import { putBack } from '../../../sync/unsent-vault/put-back.ts';
+import { run } from '../actions.ts';
+import { checkOwnWrites } from '../checks/invariants.ts';
+import { quiet } from '../heal.ts';
+import { NO_FAULTS } from '../network.ts';
+import type { Template } from '../server/server.ts';
+import { OF_BASES } from './bases.ts';
+import { OF_SIGN_OUTS } from './sign-outs.ts';
 import {
   advance,
   calm,
@@ -17,11 +21,7 @@ import {
   type Scenario,
   until,
   write,
-} from './directed-steps.ts';
-import { quiet } from './heal.ts';
-import { checkOwnWrites } from './invariants.ts';
-import { NO_FAULTS } from './network.ts';
-import type { Template } from './server.ts';
+} from './steps.ts';
 
 /** How far the starting tab goes at most before the other goes on. */
 const STARTING_STEPS = 16;

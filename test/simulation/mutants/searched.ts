@@ -1,10 +1,10 @@
+import type { Mutation } from '../mutation.ts';
+import type { Profile } from '../profile.ts';
+import { OF_GZIP } from './gzip.ts';
 import type { Mutant } from './mutant.ts';
-import { OF_GZIP } from './mutants-gzip.ts';
-import { OF_BASES } from './mutants-of-bases.ts';
-import { OF_PACKS } from './mutants-of-packs.ts';
-import { UNSEEN } from './mutants-unseen.ts';
-import type { Mutation } from './mutation.ts';
-import type { Profile } from './profile.ts';
+import { OF_BASES } from './of-bases.ts';
+import { OF_PACKS } from './of-packs.ts';
+import { UNSEEN } from './unseen.ts';
 
 const oftenRestored = (profile: Profile) => {
   profile.weights.snapshot = 4;

@@ -1,8 +1,8 @@
+import { FROM_ATTACKS } from './from-attacks.ts';
+import { MIXED } from './mixed.ts';
 import type { Mutant } from './mutant.ts';
-import { FROM_ATTACKS } from './mutants-from-attacks.ts';
-import { MIXED } from './mutants-mixed.ts';
-import { OF_BASES_DIRECTED } from './mutants-of-bases.ts';
-import { SEARCHED, splitSave } from './mutants-searched.ts';
+import { OF_BASES_DIRECTED } from './of-bases.ts';
+import { SEARCHED, splitSave } from './searched.ts';
 
 /** Random schedules hardly ever meet these: each has a directed test that does. */
 export const DIRECTED: readonly (Mutant & { scenario: string })[] = [

@@ -1,8 +1,8 @@
-import { idsOf } from '../../schema/packs/pack.ts';
-import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
-import type { Store } from '../../sync/store/port.ts';
-import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
-import { memoryStore } from '../../sync/store/testing/memory-store.ts';
+import { idsOf } from '../../../schema/packs/pack.ts';
+import type { OutboxEntry } from '../../../sync/store/outbox-entry.ts';
+import type { Store } from '../../../sync/store/port.ts';
+import type { MemoryDisk } from '../../../sync/store/testing/memory-disk.ts';
+import { memoryStore } from '../../../sync/store/testing/memory-store.ts';
 
 /**
  * Hears of a write that changes the outbox before it is made; what it returns is called once the write is

@@ -1,5 +1,5 @@
-import type { Locks } from '../../sync/ports.ts';
-import type { Owner } from './world.ts';
+import type { Locks } from '../../../sync/ports.ts';
+import type { Owner } from '../world.ts';
 
 interface Waiter {
   owner: Owner;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DIRECTED } from './mutants.ts';
-import { runProcess, type ScenarioLine } from './processes.ts';
+import { DIRECTED } from '../mutants/mutants.ts';
+import { runProcess, type ScenarioLine } from '../processes.ts';
 
 /** A guard against hanging, not a measure: the machine may be busy. */
 const LONG = 600_000;

@@ -1,10 +1,10 @@
-import type { Row } from '../../schema/merge.ts';
-import { unsentIn } from '../../sync/outbox/unsent-packs.ts';
-import type { Meta } from '../../sync/store/meta.ts';
-import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
-import { isPackEntry } from '../../sync/store/pack-entries.ts';
-import type { MemoryDisk } from '../../sync/store/testing/memory-disk.ts';
-import { placesOf } from './history.ts';
+import type { Row } from '../../../schema/merge.ts';
+import { unsentIn } from '../../../sync/outbox/unsent-packs.ts';
+import type { Meta } from '../../../sync/store/meta.ts';
+import type { OutboxEntry } from '../../../sync/store/outbox-entry.ts';
+import { isPackEntry } from '../../../sync/store/pack-entries.ts';
+import type { MemoryDisk } from '../../../sync/store/testing/memory-disk.ts';
+import { placesOf } from '../history.ts';
 
 /** What of a device is looked at. */
 interface WatchedDevice {

@@ -1,8 +1,8 @@
-import { emptyRow, foldRow, type Row } from '../../schema/merge.ts';
-import { parseCall } from '../../schema/operation.ts';
-import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
-import type { StoredRecord } from '../../sync/store/port.ts';
-import type { Device } from './device.ts';
+import { emptyRow, foldRow, type Row } from '../../../schema/merge.ts';
+import { parseCall } from '../../../schema/operation.ts';
+import type { OutboxEntry } from '../../../sync/store/outbox-entry.ts';
+import type { StoredRecord } from '../../../sync/store/port.ts';
+import type { Device } from '../device/device.ts';
 import { contentText } from './invariants.ts';
 
 /** What an entry says; null where it can't be read. Neither it nor a record of a disk is ever changed in place. */

@@ -1,6 +1,9 @@
-import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
-import { run } from './actions.ts';
-import type { Device, Tab } from './device.ts';
+import { AUDIT_EVERY_MS } from '../../../schema/constants.ts';
+import { run } from '../actions.ts';
+import type { Device, Tab } from '../device/device.ts';
+import { quiet } from '../heal.ts';
+import type { Schedule } from '../schedule.ts';
+import type { Template } from '../server/server.ts';
 import {
   advance,
   calm,
@@ -13,10 +16,7 @@ import {
   quietBut,
   type Scenario,
   write,
-} from './directed-steps.ts';
-import { quiet } from './heal.ts';
-import type { Schedule } from './schedule.ts';
-import type { Template } from './server.ts';
+} from './steps.ts';
 
 /** What of a diary is answered only after it was erased (R18). */
 export const OF_SIGN_OUTS: Readonly<Record<string, Scenario>> = {

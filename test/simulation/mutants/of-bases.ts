@@ -1,5 +1,5 @@
+import type { Mutation } from '../mutation.ts';
 import type { Mutant } from './mutant.ts';
-import type { Mutation } from './mutation.ts';
 
 /** How a row of the server meets the base (R6). */
 const merged = (replace: string): Mutation => ({

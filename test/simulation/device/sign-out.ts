@@ -1,6 +1,6 @@
-import type { Engine } from '../../sync/engine.ts';
-import { createUnsentVault, type UnsentVault } from '../../sync/unsent-vault/unsent-vault.ts';
-import type { SealedRecord, VaultDatabase } from '../../sync/unsent-vault/vault-database.ts';
+import type { Engine } from '../../../sync/engine.ts';
+import { createUnsentVault, type UnsentVault } from '../../../sync/unsent-vault/unsent-vault.ts';
+import type { SealedRecord, VaultDatabase } from '../../../sync/unsent-vault/vault-database.ts';
 
 /** A key that is always there: how it is fetched has its own tests. */
 const KEY = {} as CryptoKey;

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from '../../api/db/sqlite/sqlite.ts';
+import type { OpenDatabase } from '../../../api/db/sqlite/sqlite.ts';
 
 /** What a server process that has the database open can be made to suffer, and what is kept then. */
 export interface Disk {

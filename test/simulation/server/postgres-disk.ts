@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { openPostgres } from '../../api/db/postgres/postgres.ts';
-import { makeTestDatabase } from '../../api/testing/test-database.ts';
+import { openPostgres } from '../../../api/db/postgres/postgres.ts';
+import { makeTestDatabase } from '../../../api/testing/test-database.ts';
+import { type Watch, watching } from '../watched-pg.ts';
 import { BlockingClient } from './blocking-client.ts';
 import type { Disk } from './disk.ts';
-import { type Watch, watching } from './watched-pg.ts';
 
 const POOL = 4;
 /** A killed process' connections are gone within some ms. */

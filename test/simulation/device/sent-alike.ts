@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OutboxEntry } from '../../sync/store/outbox-entry.ts';
+import type { OutboxEntry } from '../../../sync/store/outbox-entry.ts';
 
 /** Whether an entry says to the server what the one in its place says. */
 export function isSentAlike(old: OutboxEntry | undefined, { data, ...entry }: OutboxEntry): boolean {

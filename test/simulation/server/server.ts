@@ -1,16 +1,16 @@
-import { migrate } from '../../api/db/migrate.ts';
-import { clusterUrl } from '../../api/testing/test-database.ts';
-import { hashToken } from '../../api/tokens.ts';
-import { ENTITIES } from '../../schema/entities.ts';
-import type { Row } from '../../schema/merge.ts';
-import type { PullResponse } from '../../schema/protocol.ts';
-import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { migrate } from '../../../api/db/migrate.ts';
+import { clusterUrl } from '../../../api/testing/test-database.ts';
+import { hashToken } from '../../../api/tokens.ts';
+import { ENTITIES } from '../../../schema/entities.ts';
+import type { Row } from '../../../schema/merge.ts';
+import type { PullResponse } from '../../../schema/protocol.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
+import { migrateNewer } from '../newer-release.ts';
+import type { World } from '../world.ts';
 import type { Disk } from './disk.ts';
-import { migrateNewer } from './newer-release.ts';
 import { openDisk } from './open-disk.ts';
 import { preparePostgres } from './postgres-disk.ts';
 import { ORIGIN, type Process, startProcess } from './server-process.ts';
-import type { World } from './world.ts';
 
 export interface SentRequest {
   method: string;

@@ -1,7 +1,7 @@
 import type { Statement } from 'better-sqlite3';
-import { openDatabase } from '../../api/db/sqlite/sqlite.ts';
+import { openDatabase } from '../../../api/db/sqlite/sqlite.ts';
+import { onImage } from '../memory-sqlite.ts';
 import type { Disk } from './disk.ts';
-import { onImage } from './memory-sqlite.ts';
 
 /** SQLite in memory. */
 export function openMemoryDisk(image: Buffer | null): Disk {

@@ -1,8 +1,8 @@
-import { createApp } from '../../api/app.ts';
-import { createBackground } from '../../api/background.ts';
-import type { Log } from '../../api/log.ts';
-import { createServices } from '../../api/services.ts';
-import { createPokeHub } from '../../api/sync/pokes/poke-hub.ts';
+import { createApp } from '../../../api/app.ts';
+import { createBackground } from '../../../api/background.ts';
+import type { Log } from '../../../api/log.ts';
+import { createServices } from '../../../api/services.ts';
+import { createPokeHub } from '../../../api/sync/pokes/poke-hub.ts';
 import type { Disk } from './disk.ts';
 import { openDisk } from './open-disk.ts';
 

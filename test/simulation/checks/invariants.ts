@@ -1,11 +1,11 @@
-import type { Row } from '../../schema/merge.ts';
-import { STAMP_SLACK_MS } from '../../schema/protocol.ts';
-import { recordOn, recordsOn } from '../../sync/store/testing/memory-disk.ts';
-import type { Device } from './device.ts';
+import type { Row } from '../../../schema/merge.ts';
+import { STAMP_SLACK_MS } from '../../../schema/protocol.ts';
+import { recordOn, recordsOn } from '../../../sync/store/testing/memory-disk.ts';
+import type { Device } from '../device/device.ts';
+import { type History, placesOf, type Written, writesOf } from '../history.ts';
+import type { Profile } from '../profile.ts';
+import type { Account, SimServer } from '../server/server.ts';
 import type { ExactlyOnce } from './exactly-once.ts';
-import { type History, placesOf, type Written, writesOf } from './history.ts';
-import type { Profile } from './profile.ts';
-import type { Account, SimServer } from './server.ts';
 
 /** What of a schedule the invariants are about. */
 interface Checked {

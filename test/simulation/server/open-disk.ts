@@ -1,4 +1,4 @@
-import { clusterUrl } from '../../api/testing/test-database.ts';
+import { clusterUrl } from '../../../api/testing/test-database.ts';
 import type { Disk } from './disk.ts';
 import { openMemoryDisk } from './memory-disk.ts';
 import { openPostgresDisk } from './postgres-disk.ts';

@@ -1,6 +1,6 @@
-import type { Call } from '../../schema/operation.ts';
-import { isPackCall, setsInCall } from '../../schema/packs/pack-call.ts';
-import type { SentRequest, SimServer } from './server.ts';
+import type { Call } from '../../../schema/operation.ts';
+import { isPackCall, setsInCall } from '../../../schema/packs/pack-call.ts';
+import type { SentRequest, SimServer } from '../server/server.ts';
 
 interface Op {
   id: string;
