@@ -1,20 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { asManyOf, oneColumn, smallPrint, withEnd } from '../ui/styles/parts.ts';
-import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { color, radius, size, space, text } from '../ui/styles/tokens.css.ts';
+
+export { column, columns } from '../ui/page/section.css.ts';
 
 const stack = { ...oneColumn, gap: space.m } as const;
 
-/** One column on a phone; two where there is room, each as long as it needs. */
-export const columns = style({
-  ...stack,
-  '@media': {
-    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' },
-  },
-});
-export const column = style({ ...stack, '@media': { [wide]: { gap: space.l } } });
-export const section = style(stack);
 export const form = style(stack);
-export const heading = style({ fontSize: text.heading });
 export const note = style({ color: color.dust, textWrap: 'pretty' });
 
 const ruled = { '& + &': { borderTop: `1px solid ${color.line}` } } as const;

@@ -3,10 +3,10 @@ import { INVITATION_DAYS, INVITATION_LABEL_MAX, type Invitation } from '../../sc
 import { dateOf } from '../text/dates.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
+import { Section } from '../ui/page/section.tsx';
 import * as css from './host.css.ts';
 import { makeInvitation, revokeInvitation } from './host-client.ts';
 import { LinkPanel } from './link-panel.tsx';
-import { HostSection } from './section.tsx';
 
 interface InvitationsProps {
   invitations: readonly Invitation[];
@@ -27,7 +27,7 @@ export function Invitations({ invitations, isBusy, act }: InvitationsProps) {
   }
 
   return (
-    <HostSection title="Invitations">
+    <Section title="Invitations">
       <form
         className={css.form}
         onSubmit={(event) => {
@@ -69,6 +69,6 @@ export function Invitations({ invitations, isBusy, act }: InvitationsProps) {
           ))}
         </ul>
       )}
-    </HostSection>
+    </Section>
   );
 }

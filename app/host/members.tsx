@@ -4,12 +4,12 @@ import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
+import { Section } from '../ui/page/section.tsx';
 import { usePages } from '../ui/use-pages.tsx';
 import * as css from './host.css.ts';
 import { makeResetLink, signOutMember } from './host-client.ts';
 import { findMembers, memberWords } from './host-words.ts';
 import { LinkPanel } from './link-panel.tsx';
-import { HostSection } from './section.tsx';
 
 const PAGE = 50;
 /** With fewer, all are in sight. */
@@ -30,7 +30,7 @@ export function Members({ count, members, isBusy, act }: MembersProps) {
   const found = findMembers(members ?? [], words);
   const { shown, more } = usePages(found, PAGE);
   return (
-    <HostSection title={`Members (${count})`}>
+    <Section title={`Members (${count})`}>
       <p className={css.note}>Nobody but a member can read their diary, and neither can you.</p>
       {count >= SEARCH_FROM && (
         <Field
@@ -54,7 +54,7 @@ export function Members({ count, members, isBusy, act }: MembersProps) {
       </ul>
       {members && found.length === 0 && <p className={css.note}>No member has these words.</p>}
       {more}
-    </HostSection>
+    </Section>
   );
 }
 

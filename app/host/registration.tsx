@@ -1,15 +1,15 @@
 import type { Host } from '../../schema/host.ts';
 import { SwitchRow } from '../ui/fields/switch-row.tsx';
+import { Section } from '../ui/page/section.tsx';
 import * as css from './host.css.ts';
 import { setRegistration } from './host-client.ts';
-import { HostSection } from './section.tsx';
 
 type Act = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
 export function Registration({ host, act }: { host: Host; act: Act }) {
   const isBound = host.registrationBound === 'closed';
   return (
-    <HostSection title="Registration">
+    <Section title="Registration">
       {isBound ? (
         <p className={css.note}>
           Closed where this server is started (REGISTRATION=closed). An invitation opens it for one person.
@@ -22,6 +22,6 @@ export function Registration({ host, act }: { host: Host; act: Act }) {
           onCheckedChange={(open) => void act(() => setRegistration(open ? 'open' : 'closed'))}
         />
       )}
-    </HostSection>
+    </Section>
   );
 }

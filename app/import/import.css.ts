@@ -1,16 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { centred, oneColumn, overAll, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
-import { color, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { color, radius, size, space, text } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
+export { columns as column } from '../ui/page/section.css.ts';
 
-/** What is asked, and beside it where there is room what would come in. */
-export const column = style({
-  ...oneColumn,
-  alignItems: 'start',
-  gap: space.m,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
-});
 export const section = style({ ...oneColumn, gap: space.m });
 /** A column's meaning, and what stands in it. */
 export const mapped = style({ ...oneColumn, gap: '6px' });

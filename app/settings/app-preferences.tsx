@@ -2,7 +2,7 @@ import { usePreference } from '../device/preferences.ts';
 import { useTheme } from '../device/theme.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { SwitchRow } from '../ui/fields/switch-row.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/page/section.tsx';
 import * as style from './settings.css.ts';
 
 const UNITS = [

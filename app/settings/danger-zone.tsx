@@ -6,7 +6,7 @@ import { Field } from '../ui/fields/field.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { useAttempt } from '../ui/overlays/use-attempt.ts';
-import { Section } from './section.tsx';
+import { Section } from '../ui/page/section.tsx';
 import * as style from './settings.css.ts';
 
 /** This word has to be typed: one tap too many must not empty every device. */

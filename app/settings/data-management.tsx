@@ -11,9 +11,9 @@ import { GLYPH } from '../ui/icons/icons.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { useAttempt } from '../ui/overlays/use-attempt.ts';
+import { Section } from '../ui/page/section.tsx';
 import { ExportTable } from './export/export-table.tsx';
 import { useExport } from './export/use-export.ts';
-import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 import type { LastBackup } from './use-last-backup.ts';
 

@@ -3,7 +3,7 @@ import { usePreference } from '../device/preferences.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { SwitchRow } from '../ui/fields/switch-row.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/page/section.tsx';
 import * as style from './settings.css.ts';
 
 const ConvertedDialog = lazyPart(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Page, PageTitle } from '../ui/page/page.tsx';
+import { Section } from '../ui/page/section.tsx';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Password } from './account/password.tsx';
 import { Profile } from './account/profile.tsx';
@@ -12,7 +13,6 @@ import { DataManagement } from './data-management.tsx';
 import { GymsSection } from './gyms/gyms-section.tsx';
 import { HintsSection } from './hints-section.tsx';
 import { ReadyForGym } from './ready/ready-for-gym.tsx';
-import { Section } from './section.tsx';
 import * as style from './settings.css.ts';
 import { SyncSection } from './sync-section.tsx';
 import { ThisServer } from './this-server.tsx';

@@ -1,20 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { asManyOf, oneColumn, withEnd, wrapping } from '../ui/styles/parts.ts';
-import { color, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { asManyOf, withEnd, wrapping } from '../ui/styles/parts.ts';
+import { color, space, text } from '../ui/styles/tokens.css.ts';
 
-/** One column on a phone; two where there is room, each as long as it needs. */
-export const columns = style({
-  ...oneColumn,
-  gap: space.m,
-  '@media': {
-    [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l, alignItems: 'start' },
-  },
-});
-export const column = style({ ...oneColumn, gap: space.m, '@media': { [wide]: { gap: space.l } } });
+export { column, columns } from '../ui/page/section.css.ts';
 
-export const section = style({ display: 'grid', gap: space.m });
-export const heading = style({ fontSize: text.heading });
-export const dangerHeading = style([heading, { color: color.down }]);
 export const note = style({ color: color.dust, textWrap: 'pretty' });
 
 export const subheading = style({ fontSize: text.lead, marginBottom: space.s });

@@ -5,7 +5,7 @@ import { SyncView } from '../sync-status/sync-view.tsx';
 import { useSyncDetails } from '../sync-status/use-sync-details.ts';
 import { useSyncWords } from '../sync-status/use-sync-words.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { Section } from './section.tsx';
+import { Section } from '../ui/page/section.tsx';
 
 /** The state of sync in one line, with the way to everything about it. */
 export function SyncSection() {

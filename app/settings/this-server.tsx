@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '../session/use-session.tsx';
 import * as button from '../ui/buttons/button.css.ts';
-import { Section } from './section.tsx';
+import { Section } from '../ui/page/section.tsx';
 import * as style from './settings.css.ts';
 
 /** The link for people who look after the server; nobody else sees it. */

@@ -1,5 +1,6 @@
 import { BackLink } from '../ui/buttons/back-link.tsx';
-import { Card, Page, PageTitle } from '../ui/page/page.tsx';
+import { Page, PageTitle } from '../ui/page/page.tsx';
+import { Section } from '../ui/page/section.tsx';
 import { AddProgram } from './add-program.tsx';
 import { ShareProgram } from './share-program.tsx';
 import * as css from './shared-program.css.ts';
@@ -13,25 +14,15 @@ export function SharedProgramScreen() {
         <PageTitle>Share a Program</PageTitle>
       </div>
       <div className={css.columns}>
-        <Card>
-          <section className={css.section} aria-labelledby="add-program">
-            <h2 id="add-program" className={css.heading}>
-              Add a Shared Program
-            </h2>
-            <AddProgram />
-          </section>
-        </Card>
-        <Card>
-          <section className={css.section} aria-labelledby="share-program">
-            <h2 id="share-program" className={css.heading}>
-              Share One of Yours
-            </h2>
-            <p className={css.note}>
-              Days and exercises go along, and what they measure. No set does, and nothing of you.
-            </p>
-            <ShareProgram />
-          </section>
-        </Card>
+        <Section title="Add a Shared Program">
+          <AddProgram />
+        </Section>
+        <Section title="Share One of Yours">
+          <p className={css.note}>
+            Days and exercises go along, and what they measure. No set does, and nothing of you.
+          </p>
+          <ShareProgram />
+        </Section>
       </div>
     </Page>
   );

@@ -1,19 +1,10 @@
 import { style } from '@vanilla-extract/css';
-import { asManyOf, oneColumn, smallPrint } from '../ui/styles/parts.ts';
-import { color, size, space, text, wide } from '../ui/styles/tokens.css.ts';
+import { asManyOf, smallPrint } from '../ui/styles/parts.ts';
+import { color, size, space } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
+export { columns } from '../ui/page/section.css.ts';
 
-/** One below the other on a phone, side by side where there is room. */
-export const columns = style({
-  ...oneColumn,
-  gap: space.m,
-  alignItems: 'start',
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space.l } },
-});
-
-export const section = style({ ...oneColumn, gap: space.m });
-export const heading = style({ fontSize: text.heading });
 export const note = style({ color: color.dust, textWrap: 'pretty' });
 export const buttons = style({ ...asManyOf('9rem'), gap: space.s });
 

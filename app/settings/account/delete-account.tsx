@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import * as style from '../settings.css.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { Alert } from '../../ui/page/alert.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import * as style from '../settings.css.ts';
 import { type ProfileFields, profileEdit, profileProblem } from './profile-edit.ts';
 

@@ -5,7 +5,7 @@ import { dateOf } from '../../text/dates.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import * as style from '../settings.css.ts';
 import { deviceName } from './device-name.ts';
 import * as css from './sessions-card.css.ts';

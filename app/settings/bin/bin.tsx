@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { KEPT_DAYS } from '../../../schema/constants.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import * as style from '../settings.css.ts';
 import { BinDialog } from './bin-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { useGyms } from '../../diary/gyms.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { GLYPH } from '../../ui/icons/icons.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import * as style from '../settings.css.ts';
 import * as css from './gyms.css.ts';
 

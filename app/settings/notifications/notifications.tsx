@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePreference } from '../../device/preferences.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SwitchRow } from '../../ui/fields/switch-row.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import * as style from '../settings.css.ts';
 import { whyNot } from './notification-words.ts';
 import { RemindersForm } from './reminders-form.tsx';

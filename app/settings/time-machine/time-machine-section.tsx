@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import * as style from '../settings.css.ts';
 
 const TimeMachine = lazyPart(async () => (await import('./time-machine.tsx')).TimeMachine);

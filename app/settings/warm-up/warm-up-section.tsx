@@ -3,7 +3,7 @@ import { ANY_MOVEMENT, warmUpOf, warmUpWords } from '../../../schema/gym/warm-up
 import { useAboutMovement } from '../../diary/movements.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { Section } from '../section.tsx';
+import { Section } from '../../ui/page/section.tsx';
 import * as style from '../settings.css.ts';
 
 const WarmUpDialog = lazyPart(async () => (await import('./warm-up-dialog.tsx')).WarmUpDialog);
