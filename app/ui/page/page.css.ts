@@ -39,7 +39,7 @@ export const empty = style({
   color: color.dust,
   textWrap: 'pretty',
   // What to do next has to be in sight.
-  '@media': { [low]: { paddingBlock: space.m } },
+  '@media': { [low]: { gap: space.s, paddingBlock: space.xs } },
 });
 /** Its button is as wide as other buttons on a phone. */
 globalStyle(`${empty} > button, ${empty} > a`, { width: '100%', maxWidth: '360px' });
