@@ -117,6 +117,14 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
     await database.putRecord(await seal(subtle, key, { id, userId }, unsent));
   }
 
+  /** What this diary sealed before. Where that stays, it comes back once more (R8): the diary has to go all the same. */
+  async function removeOwnRecord(): Promise<void> {
+    const { deviceId } = await readMeta(engine);
+    await database
+      .removeRecord(deviceId)
+      .catch((error: unknown) => console.warn('What was sealed before stays.', error));
+  }
+
   return {
     state: () => state,
     async restore() {
@@ -151,7 +159,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
             const unsent = (await unsentEntries(engine)).filter(({ id }) => !isDiscarded(id));
             const isKept = unsent.length > 0;
             if (isKept) await sealUnsent(unsent);
-            else await database.removeRecord((await readMeta(engine)).deviceId);
+            else await removeOwnRecord();
             await erase();
             return isKept;
           }),

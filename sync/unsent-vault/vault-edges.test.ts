@@ -266,6 +266,14 @@ describe('what another tab saves between the count of a sign-out and the erasing
     expect(await idsHere()).toEqual([]);
   });
 
+  test('with nothing unsent the diary is erased also where no sealed record can be removed', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(database, 'removeRecord').mockRejectedValueOnce(new Error('blocked'));
+    const erase = vi.fn(async () => undefined);
+    expect(await vaultOf().eraseDiary(erase)).toBe(false);
+    expect(erase).toHaveBeenCalledOnce();
+  });
+
   test('without a key nothing of the diary is erased', async () => {
     const vault = vaultOf(async () => ({ kind: 'none', timedOut: false }));
     await save(1);
