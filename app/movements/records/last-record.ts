@@ -1,20 +1,4 @@
-/** What the sets saved last were the best in, most telling first, as their line says it; '' without. For the rest timer. */
-function createLastRecord() {
-  let current = '';
-  const listeners = new Set<() => void>();
-  return {
-    get: () => current,
-    say: (words: string) => {
-      current = words;
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
-  };
-}
+import { createValue } from '../../ui/listeners.ts';
 
-export const lastRecord = createLastRecord();
+/** What the sets saved last were the best in, most telling first, as their line says it; '' without. For the rest timer. */
+export const lastRecord = createValue('');

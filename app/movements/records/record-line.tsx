@@ -66,8 +66,8 @@ export function RecordLine({ movement, setIds, unit, onUnseen }: RecordLineProps
   );
   const [most = ''] = words;
   useEffect(() => {
-    lastRecord.say(most);
-    return () => lastRecord.say('');
+    lastRecord.set(most);
+    return () => lastRecord.set('');
   }, [most]);
   const line = useRef<HTMLParagraphElement>(null);
   const [isToldElsewhere, setToldElsewhere] = useState(false);

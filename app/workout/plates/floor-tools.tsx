@@ -5,6 +5,7 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import { equippedOf } from '../../../schema/gym/gym.ts';
 import { useChosenGym } from '../../diary/gyms.ts';
 import { useGymUnit } from '../../diary/use-gym-unit.ts';
+import { useValue } from '../../ui/listeners.ts';
 import { lazyDialog } from '../lazy-dialog.tsx';
 import { nextRow } from '../sets/state/next-row.ts';
 import { type OpenPanel, openPanel } from '../sets/state/open-panel.ts';
@@ -22,7 +23,7 @@ const GLYPH = { size: 18, strokeWidth: 1.75 } as const;
  */
 export function FloorTools({ exercise }: { exercise: Exercise }) {
   useGymUnit();
-  const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
+  const panel = useValue(openPanel);
   const platesOf = useSyncExternalStore(openPanel.subscribe, openPanel.platesOf);
   useEffect(() => () => openPanel.askPlates(null), []);
   const isOpen = panel?.tools.exercise.id === exercise.id;

@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { lastRecord } from '../../movements/records/last-record.ts';
+import { useValue } from '../../ui/listeners.ts';
 import * as css from '../rest-timer/rest-more.css.ts';
 import { upNext } from '../rest-timer/up-next.ts';
 import { nextRow, nextRowWords } from '../sets/state/next-row.ts';
@@ -13,9 +13,9 @@ import { useSideOf } from './use-side-of.ts';
  * whose own line the timer covers on many phones.
  */
 export function NextSet() {
-  const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
-  const name = useSyncExternalStore(upNext.subscribe, upNext.get);
-  const record = useSyncExternalStore(lastRecord.subscribe, lastRecord.get);
+  const panel = useValue(openPanel);
+  const name = useValue(upNext);
+  const record = useValue(lastRecord);
   const row = panel && nextRow(panel);
   const side = useSideOf(panel, row);
   useRowInSight(panel?.tools.exercise.id, row?.index);

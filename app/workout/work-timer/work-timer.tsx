@@ -3,6 +3,7 @@ import { asksFor } from '../../../schema/sets/measures.ts';
 import { formatTime } from '../../../schema/time.ts';
 import { holdAwake } from '../../device/wake-lock.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { useValue } from '../../ui/listeners.ts';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { withMeasured } from '../sets/rows/row-edits.ts';
@@ -24,7 +25,7 @@ interface WorkTimerProps {
 
 /** A timer for holds and for rounds. The time of a stopped hold is written into its row, to be saved. */
 export function WorkTimer({ index, onShow, onClose }: WorkTimerProps) {
-  const panel = useSyncExternalStore(openPanel.subscribe, openPanel.get);
+  const panel = useValue(openPanel);
   const { clock, now } = useSyncExternalStore(workTimer.subscribe, workTimer.getSnapshot);
   const held = clock && clock.work.kind === 'hold' ? heldSeconds(clock) : 0;
   const fits = panel !== null && clock !== null && fillsRow(panel, clock);
