@@ -1,4 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { late } from '../ui/styles/late.css.ts';
 import { inWords, oneColumn, wrapping } from '../ui/styles/parts.ts';
 import { color, landscape, radius, size, space, wide } from '../ui/styles/tokens.css.ts';
 
@@ -61,7 +62,6 @@ export const emptyChart = style({
 });
 export const emptyText = style({ color: color.dust });
 
-const appear = keyframes({ from: { opacity: 0 } });
 /** Holds the chart's height. */
 export const unread = style({
   blockSize: '300px',
@@ -71,4 +71,4 @@ export const unread = style({
   textWrap: 'balance',
   color: color.dust,
 });
-export const loading = style([unread, { animation: `${appear} 1ms 1s backwards` }]);
+export const loading = style([unread, late]);

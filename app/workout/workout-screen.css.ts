@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
+import { late } from '../ui/styles/late.css.ts';
 import { oneColumn } from '../ui/styles/parts.ts';
 import { color, landscape, space, wide } from '../ui/styles/tokens.css.ts';
 
@@ -24,11 +25,7 @@ export const program = style({
   '@media': { [landscape]: { gap: space.s } },
 });
 export const day = style({ ...oneColumn, gap: 'inherit', outline: 'none' });
-const appear = keyframes({ from: { opacity: 0 } });
-/** Appears after a second only: local data is usually there before. */
-export const loading = style({
-  padding: `${space.xxl} ${space.l}`,
-  textAlign: 'center',
-  color: color.dust,
-  animation: `${appear} 1ms 1s backwards`,
-});
+export const loading = style([
+  late,
+  { padding: `${space.xxl} ${space.l}`, textAlign: 'center', color: color.dust },
+]);

@@ -93,6 +93,15 @@ test('with reduced motion nothing moves, and a long chart still opens at its end
   expect(await moving()).toEqual([]);
   await page.keyboard.press('Escape');
 
+  const closed = page.getByRole('heading').getByRole('button', { expanded: false }).first();
+  const inFirstFrame = await closed.evaluate(async (toggle: HTMLElement) => {
+    toggle.click();
+    await Promise.resolve(); // React has drawn the panel, and no frame has been shown yet
+    const moving = document.getAnimations().map((animation) => (animation as CSSAnimation).animationName);
+    return { open: toggle.getAttribute('aria-expanded'), moving };
+  });
+  expect(inFirstFrame).toEqual({ open: 'true', moving: [] });
+
   await page.getByRole('button', { name: 'View Progress' }).click();
   await page.getByRole('button', { name: 'View Full History' }).click();
   const chart = page.getByRole('region', { name: 'Chart of all dates' });
