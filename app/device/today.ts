@@ -8,25 +8,32 @@ import { onClockOff, presentMs } from './clock.ts';
  */
 export function useToday(): string {
   const [today, setToday] = useState(() => dayKey(presentMs()));
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, msToMidnight());
-      setToday(dayKey(presentMs()));
-    };
-    look();
-    const stop = onClockOff(look);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
-    return () => {
-      clearTimeout(timer);
-      stop();
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
-    };
-  }, []);
+  useEffect(() => followDay(setToday), []);
   return today;
+}
+
+/** Tells that day at once, and then each other one when it begins. Returns the way to stop. */
+export function followDay(tell: (day: string) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let told: string | undefined;
+  const look = () => {
+    clearTimeout(timer);
+    timer = setTimeout(look, msToMidnight());
+    const day = dayKey(presentMs());
+    if (day === told) return;
+    told = day;
+    tell(day);
+  };
+  look();
+  const stop = onClockOff(look);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('focus', look);
+  return () => {
+    clearTimeout(timer);
+    stop();
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('focus', look);
+  };
 }
 
 function msToMidnight(): number {

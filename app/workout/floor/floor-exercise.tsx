@@ -33,7 +33,11 @@ interface FloorExerciseProps {
 
 export function FloorExercise(props: FloorExerciseProps) {
   const sources = useSetSources(props.exercise);
-  return sources ? <Loaded {...props} sources={sources} /> : <div className={css.board} />;
+  return sources ? (
+    <Loaded key={sources.began} {...props} sources={sources} />
+  ) : (
+    <div className={css.board} />
+  );
 }
 
 function Loaded({ sources, ...props }: FloorExerciseProps & { sources: SetSources }) {

@@ -48,7 +48,7 @@ export function SetPanel({ exercise, below }: SetPanelProps) {
       </>
     );
   }
-  return <LoadedPanel sources={sources} below={below} />;
+  return <LoadedPanel key={sources.began} sources={sources} below={below} />;
 }
 
 function LoadedPanel({ sources, below }: { sources: SetSources; below: SetPanelProps['below'] }) {

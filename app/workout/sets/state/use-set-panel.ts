@@ -5,7 +5,7 @@ import type { Exercise } from '../../../../schema/exercise.ts';
 import type { PreviousSet } from '../../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 import { usePreference } from '../../../device/preferences.ts';
-import { useToday } from '../../../device/today.ts';
+import { eachDay } from '../../../diary/each-day.ts';
 import { useUnitOf } from '../../../diary/gyms.ts';
 import { useAboutMovement } from '../../../diary/movements.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
@@ -14,6 +14,7 @@ import { afterPaint } from '../../../ui/loading/after-paint.ts';
 import type { RowTargets } from '../../plan/row-target.ts';
 import { openPanel } from './open-panel.ts';
 import type { SetDialog, SetTools } from './set-tools.ts';
+import { todaysTable } from './todays-table.ts';
 import { useDeleteSet } from './use-delete-set.ts';
 import { useNewest } from './use-newest.ts';
 import { useSaveSets } from './use-save-sets.ts';
@@ -26,17 +27,19 @@ export interface SetSources {
   about: AboutMovement;
   previous: readonly PreviousSet[];
   todays: readonly WorkoutLog[];
+  /** See TodaysTable. */
+  began: string;
 }
 
 /** Null until the first reads have answered. */
 export function useSetSources(exercise: Exercise): SetSources | null {
   const diary = useDiary();
-  const today = useToday();
   const movement = movementOf(exercise);
-  const previous = useLive(() => diary.previousSets(movement), [diary, movement, today]);
-  const todays = useLive(() => diary.todaysSets(exercise.id), [diary, exercise.id, today]);
+  const previous = useLive(() => eachDay(() => diary.previousSets(movement)), [diary, movement]);
+  const table = useLive(() => todaysTable(() => diary.todaysSets(exercise.id)), [diary, exercise.id]);
   const about = useAboutMovement(movement);
-  return previous && todays && about ? { exercise, about, previous, todays } : null;
+  if (!previous || !table || !about) return null;
+  return { exercise, about, previous: previous.value, todays: table.todays, began: table.began };
 }
 
 /**
