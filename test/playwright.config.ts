@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import '../scripts/away-from-midnight.mjs';
 import { BROWSER_ARGS, findBrowser, NO_BROWSER } from '../scripts/browser.mjs';
 
 const executablePath = findBrowser();
