@@ -163,7 +163,7 @@ const GUARDED = [
   'app/import/column-mapper.tsx row[column]',
   'app/workout/plan/plan-editor.tsx form.weeks[week]',
   'app/workout/plan/plan-weeks.tsx form.weeks[week]',
-  'app/workout/session/set-tool.tsx slotsOfRows(extra.rows)[extra.at]',
+  'app/workout/session/today/set-tool.tsx slotsOfRows(extra.rows)[extra.at]',
   'schema/import/decoding/decode.ts zeros[i % 2]',
   'schema/import/formats/fitbod.ts columns.names[at.distance]',
   'schema/import/formats/fitbod.ts columns.names[at.weight]',

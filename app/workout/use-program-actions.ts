@@ -64,10 +64,13 @@ export function useProgramActions() {
 
       /** Ends the running session; resolves to what its summary is made of, null where that failed. */
       finishSession: (running: RunningSession, days: readonly Day[], program: readonly Exercise[]) =>
-        attempt(async () => (await import('./session/finish.ts')).finish(diary, running, days, program), {
-          title: 'Not finished',
-          description: 'The session goes on. Please try again.',
-        }),
+        attempt(
+          async () => (await import('./session/summary/finish.ts')).finish(diary, running, days, program),
+          {
+            title: 'Not finished',
+            description: 'The session goes on. Please try again.',
+          },
+        ),
 
       /** Adds the starter program: all of it, or the part of one day. */
       addStarterProgram: async (dayId?: string) => {

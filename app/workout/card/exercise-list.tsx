@@ -49,7 +49,7 @@ interface ExerciseListProps {
   onReorder: (ids: readonly string[], from: number, to: number) => Promise<boolean>;
 }
 
-const TodayTools = lazyPart(async () => (await import('../session/today-tools.tsx')).TodayTools, {
+const TodayTools = lazyPart(async () => (await import('../session/today/today-tools.tsx')).TodayTools, {
   loading: ({ exercise }) => (
     <div className={loadedWith(exercise.equipment) === 'bar' ? css.todayRoom.bar : css.todayRoom.anything} />
   ),

@@ -10,7 +10,7 @@ import { ExerciseList } from '../card/exercise-list.tsx';
 import { useOpenCard } from '../card/use-open-card.ts';
 import type { DialogKind, OpenDialog } from '../dialogs/exercise-dialogs.tsx';
 import { lazyDialog } from '../lazy-dialog.tsx';
-import type { Finished } from '../session/finish.ts';
+import type { Finished } from '../session/summary/finish.ts';
 import { useTodaysCards } from '../session/use-running-session.ts';
 import { AfterSaveContext } from '../superset/after-save.ts';
 import { useSupersets } from '../superset/use-supersets.ts';
@@ -34,7 +34,7 @@ const EmptyWays = lazyPart(async () => (await import('./empty-ways.tsx')).EmptyW
 const FloorView = lazyDialog(async () => (await import('../floor/floor-view.tsx')).FloorView);
 
 const SessionSummary = lazyDialog(
-  async () => (await import('../session/session-summary.tsx')).SessionSummary,
+  async () => (await import('../session/summary/session-summary.tsx')).SessionSummary,
 );
 
 interface DayViewProps {

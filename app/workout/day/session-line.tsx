@@ -3,13 +3,13 @@ import type { RunningSession } from '../../../sync/index.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { classes } from '../../ui/styles/classes.ts';
-import { SessionSheet } from '../session/session-sheet.tsx';
 import { durationWords } from '../session/session-words.ts';
+import { SessionSheet } from '../session/sheet/session-sheet.tsx';
+import { useSessionGym } from '../session/sheet/use-session-gym.ts';
 import { useNow } from '../session/use-now.ts';
-import { useSessionGym } from '../session/use-session-gym.ts';
 import * as css from './session-line.css.ts';
 
-const StayAwake = lazyPart(async () => (await import('../session/stay-awake.tsx')).StayAwake);
+const StayAwake = lazyPart(async () => (await import('../session/sheet/stay-awake.tsx')).StayAwake);
 
 interface SessionLineProps {
   running: RunningSession;

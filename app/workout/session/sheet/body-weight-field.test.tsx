@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { DiaryProvider } from '../../diary/use-diary.tsx';
-import { ToastProvider } from '../../ui/overlays/toast.tsx';
-import { fakeDiary } from '../testing/fake-diary.ts';
+import { DiaryProvider } from '../../../diary/use-diary.tsx';
+import { ToastProvider } from '../../../ui/overlays/toast.tsx';
+import { fakeDiary } from '../../testing/fake-diary.ts';
 import { BodyWeightField } from './body-weight-field.tsx';
 
 it('says so where a body weight could not be kept whose sheet was closed at once', async () => {

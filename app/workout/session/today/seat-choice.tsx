@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
-import type { Gym } from '../../../schema/gym/gym.ts';
-import { SEAT_NOTE_MAX, seatAt, withSeat } from '../../../schema/gym/seats.ts';
-import { useChosenGym } from '../../diary/gyms.ts';
-import { useAboutMovement } from '../../diary/movements.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
-import { useNotices } from '../use-notices.ts';
-import * as css from './session.css.ts';
+import type { AboutMovement } from '../../../../schema/catalogue/movement-rows.ts';
+import type { Gym } from '../../../../schema/gym/gym.ts';
+import { SEAT_NOTE_MAX, seatAt, withSeat } from '../../../../schema/gym/seats.ts';
+import { useChosenGym } from '../../../diary/gyms.ts';
+import { useAboutMovement } from '../../../diary/movements.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { useNotices } from '../../use-notices.ts';
+import * as css from '../session.css.ts';
 
 interface SeatChoiceProps {
   /** The exercise's name. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { NOTE_MAX } from '../../../schema/entities/workout-set.ts';
+import { NOTE_MAX } from '../../../../schema/entities/workout-set.ts';
 import * as css from './note-field.css.ts';
 import { useKeeping } from './use-keeping.ts';
 

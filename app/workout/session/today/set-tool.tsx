@@ -1,12 +1,12 @@
 import { Plus, RotateCw } from 'lucide-react';
-import type { Exercise } from '../../../schema/exercise.ts';
-import { withExtra, withoutRow } from '../sets/rows/extra-set.ts';
-import { slotsOfRows } from '../sets/rows/row-kinds.ts';
-import type { SetRow } from '../sets/rows/table-row.ts';
-import type { SetTools } from '../sets/state/set-tools.ts';
-import { useAllOver } from '../sets/state/use-all-over.ts';
-import { useNotices } from '../use-notices.ts';
-import * as css from './session.css.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import { withExtra, withoutRow } from '../../sets/rows/extra-set.ts';
+import { slotsOfRows } from '../../sets/rows/row-kinds.ts';
+import type { SetRow } from '../../sets/rows/table-row.ts';
+import type { SetTools } from '../../sets/state/set-tools.ts';
+import { useAllOver } from '../../sets/state/use-all-over.ts';
+import { useNotices } from '../../use-notices.ts';
+import * as css from '../session.css.ts';
 
 // Made once: React skips an element that is the same object, instead of drawing the icons again at each save.
 const GLYPH = { size: 20, strokeWidth: 1.75 } as const;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { ToastProvider } from '../../ui/overlays/toast.tsx';
+import { ToastProvider } from '../../../ui/overlays/toast.tsx';
 import { NoteField } from './note-field.tsx';
 
 it('says so where a note could not be kept that was closed at once, and gives it back', async () => {

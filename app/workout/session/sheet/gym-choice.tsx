@@ -1,7 +1,7 @@
-import { usePreference } from '../../device/preferences.ts';
-import { chosenGym, useGyms } from '../../diary/gyms.ts';
-import { Select } from '../../ui/fields/select.tsx';
-import { useNotices } from '../use-notices.ts';
+import { usePreference } from '../../../device/preferences.ts';
+import { chosenGym, useGyms } from '../../../diary/gyms.ts';
+import { Select } from '../../../ui/fields/select.tsx';
+import { useNotices } from '../../use-notices.ts';
 
 interface GymChoiceProps {
   sessionId: string;

@@ -1,4 +1,4 @@
-import { useDiary } from '../../diary/use-diary.tsx';
+import { useDiary } from '../../../diary/use-diary.tsx';
 import { NoteField } from './note-field.tsx';
 
 /** The note of a session, running or finished; it is stored as it is typed. */

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import type { Exercise } from '../../../schema/exercise.ts';
-import { restTaken } from '../../../schema/gym/rest-taken.ts';
-import { formatWeight, fromKg, shownWeight } from '../../../schema/sets/units.ts';
-import { useWeightUnit } from '../../device/preferences.ts';
-import { useDiary } from '../../diary/use-diary.tsx';
-import { useLive } from '../../diary/use-live.ts';
-import { counted } from '../../text/count-words.ts';
-import { dayAndMonth, fromTo, midnightOf, shortTimeOf } from '../../text/dates.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { FullScreen } from '../../ui/overlays/full-screen.tsx';
-import { Skeleton, Tile } from '../../ui/page/page.tsx';
-import { useNotices } from '../use-notices.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import { restTaken } from '../../../../schema/gym/rest-taken.ts';
+import { formatWeight, fromKg, shownWeight } from '../../../../schema/sets/units.ts';
+import { useWeightUnit } from '../../../device/preferences.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { useLive } from '../../../diary/use-live.ts';
+import { counted } from '../../../text/count-words.ts';
+import { dayAndMonth, fromTo, midnightOf, shortTimeOf } from '../../../text/dates.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { FullScreen } from '../../../ui/overlays/full-screen.tsx';
+import { Skeleton, Tile } from '../../../ui/page/page.tsx';
+import { useNotices } from '../../use-notices.ts';
+import { SessionNote } from '../notes/session-note.tsx';
+import * as css from '../session.css.ts';
+import { durationWords, volumeWords } from '../session-words.ts';
 import type { Finished } from './finish.ts';
 import { type FinishedSession, finishedSession } from './finished-session.ts';
-import * as css from './session.css.ts';
-import { SessionNote } from './session-note.tsx';
-import { durationWords, volumeWords } from './session-words.ts';
 
 interface SessionSummaryProps {
   finished: Finished;

@@ -2,11 +2,11 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { of } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Gym } from '../../../schema/gym/gym.ts';
-import type { RunningSession } from '../../../sync/index.ts';
-import { writePreference } from '../../device/preferences.ts';
-import { partOfDiary } from '../../diary/testing/part-of-diary.ts';
-import { DiaryProvider } from '../../diary/use-diary.tsx';
+import type { Gym } from '../../../../schema/gym/gym.ts';
+import type { RunningSession } from '../../../../sync/index.ts';
+import { writePreference } from '../../../device/preferences.ts';
+import { partOfDiary } from '../../../diary/testing/part-of-diary.ts';
+import { DiaryProvider } from '../../../diary/use-diary.tsx';
 import { useSessionGym } from './use-session-gym.ts';
 
 const home: Gym = { id: 'home', name: 'Home' };

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { of } from 'rxjs';
 import { beforeEach, expect, it } from 'vitest';
-import { movementOf } from '../../../schema/catalogue/movement.ts';
-import type { Gym } from '../../../schema/gym/gym.ts';
-import type { MovementEdit } from '../../../sync/index.ts';
-import { writePreference } from '../../device/preferences.ts';
-import { exercise, fakeDiary, log } from '../testing/fake-diary.ts';
-import { renderWorkout } from '../testing/render-workout.tsx';
-import { weight } from '../testing/set-table.ts';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import type { Gym } from '../../../../schema/gym/gym.ts';
+import type { MovementEdit } from '../../../../sync/index.ts';
+import { writePreference } from '../../../device/preferences.ts';
+import { exercise, fakeDiary, log } from '../../testing/fake-diary.ts';
+import { renderWorkout } from '../../testing/render-workout.tsx';
+import { weight } from '../../testing/set-table.ts';
 
 const row = exercise('row', 'Seated Cable Rows', { sets: 1, equipment: 'Cable' });
 const HOME: Gym = { id: 'home', name: 'Home' };

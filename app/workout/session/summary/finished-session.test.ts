@@ -1,10 +1,10 @@
 import { firstValueFrom, of } from 'rxjs';
 import { expect, it } from 'vitest';
-import { movementIdOf } from '../../../schema/catalogue/movement.ts';
-import type { BodyValue } from '../../../schema/progress/body.ts';
-import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import type { DiarySession } from '../../../sync/index.ts';
-import { partOfDiary } from '../../diary/testing/part-of-diary.ts';
+import { movementIdOf } from '../../../../schema/catalogue/movement.ts';
+import type { BodyValue } from '../../../../schema/progress/body.ts';
+import type { WorkoutLog } from '../../../../schema/workout-log.ts';
+import type { DiarySession } from '../../../../sync/index.ts';
+import { partOfDiary } from '../../../diary/testing/part-of-diary.ts';
 import { finishedSession } from './finished-session.ts';
 
 const DAY = '2026-03-09';

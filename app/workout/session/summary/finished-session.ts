@@ -1,15 +1,19 @@
 import { combineLatest, map, type Observable, of, switchMap } from 'rxjs';
-import { movementOf } from '../../../schema/catalogue/movement.ts';
-import { type AboutMovement, aboutMovement, type Movement } from '../../../schema/catalogue/movement-rows.ts';
-import type { Exercise } from '../../../schema/exercise.ts';
-import { bodyWeightReader } from '../../../schema/progress/body-weight.ts';
-import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
-import { type Lifting, volumeOf } from '../../../schema/sets/measured-load.ts';
-import { SAME_VALUE } from '../../../schema/sets/measures.ts';
-import { countsForRecord, countsForVolume, isHard } from '../../../schema/sets/set-kind.ts';
-import type { WorkoutLog } from '../../../schema/workout-log.ts';
-import type { Diary, DiarySession } from '../../../sync/index.ts';
-import { spared } from '../../diary/spared.ts';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import {
+  type AboutMovement,
+  aboutMovement,
+  type Movement,
+} from '../../../../schema/catalogue/movement-rows.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import { bodyWeightReader } from '../../../../schema/progress/body-weight.ts';
+import { dayAfter } from '../../../../schema/sessions/training-sessions.ts';
+import { type Lifting, volumeOf } from '../../../../schema/sets/measured-load.ts';
+import { SAME_VALUE } from '../../../../schema/sets/measures.ts';
+import { countsForRecord, countsForVolume, isHard } from '../../../../schema/sets/set-kind.ts';
+import type { WorkoutLog } from '../../../../schema/workout-log.ts';
+import type { Diary, DiarySession } from '../../../../sync/index.ts';
+import { spared } from '../../../diary/spared.ts';
 
 /** How many days back the same day of the program is looked for. */
 const LAST_TIME_DAYS = 70;

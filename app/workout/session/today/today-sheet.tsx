@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { movementOf } from '../../../schema/catalogue/movement.ts';
-import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
-import type { RunningSession } from '../../../sync/index.ts';
-import { useDiary } from '../../diary/use-diary.tsx';
-import { useLive } from '../../diary/use-live.ts';
-import { dayAndMonth, midnightOf } from '../../text/dates.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import * as noteCss from './note-field.css.ts';
-import { NoteField } from './note-field.tsx';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import type { SessionCard } from '../../../../schema/sessions/session-cards.ts';
+import type { RunningSession } from '../../../../sync/index.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { useLive } from '../../../diary/use-live.ts';
+import { dayAndMonth, midnightOf } from '../../../text/dates.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import * as noteCss from '../notes/note-field.css.ts';
+import { NoteField } from '../notes/note-field.tsx';
+import * as css from '../session.css.ts';
+import { useSessionActions } from '../use-session-actions.ts';
 import { SeatChoice } from './seat-choice.tsx';
-import * as css from './session.css.ts';
-import { useSessionActions } from './use-session-actions.ts';
 
 interface TodaySheetProps {
   cards: readonly SessionCard[];

@@ -1,14 +1,14 @@
-import type { RunningSession } from '../../../sync/index.ts';
-import { useExercises } from '../../diary/program.ts';
-import { shortTimeOf } from '../../text/dates.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { SwitchRow } from '../../ui/fields/switch-row.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { useNotices } from '../use-notices.ts';
+import type { RunningSession } from '../../../../sync/index.ts';
+import { useExercises } from '../../../diary/program.ts';
+import { shortTimeOf } from '../../../text/dates.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SwitchRow } from '../../../ui/fields/switch-row.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useNotices } from '../../use-notices.ts';
+import { SessionNote } from '../notes/session-note.tsx';
+import * as css from '../session.css.ts';
 import { BodyWeightField } from './body-weight-field.tsx';
 import { GymChoice } from './gym-choice.tsx';
-import * as css from './session.css.ts';
-import { SessionNote } from './session-note.tsx';
 
 interface SessionSheetProps {
   running: RunningSession;

@@ -1,16 +1,16 @@
 import { Ellipsis, History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { movementOf } from '../../../schema/catalogue/movement.ts';
-import type { Exercise } from '../../../schema/exercise.ts';
-import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
-import type { RunningSession } from '../../../sync/index.ts';
-import { FROM_HERE } from '../../ui/buttons/back-link.tsx';
-import { lazyDialog } from '../lazy-dialog.tsx';
-import { FloorTools } from '../plates/floor-tools.tsx';
-import type { SetTools } from '../sets/state/set-tools.ts';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import type { SessionCard } from '../../../../schema/sessions/session-cards.ts';
+import type { RunningSession } from '../../../../sync/index.ts';
+import { FROM_HERE } from '../../../ui/buttons/back-link.tsx';
+import { lazyDialog } from '../../lazy-dialog.tsx';
+import { FloorTools } from '../../plates/floor-tools.tsx';
+import type { SetTools } from '../../sets/state/set-tools.ts';
+import * as css from '../session.css.ts';
 import { ClockTool } from './clock-tool.tsx';
-import * as css from './session.css.ts';
 import { SetTool } from './set-tool.tsx';
 
 const TodaySheet = lazyDialog(async () => (await import('./today-sheet.tsx')).TodaySheet);

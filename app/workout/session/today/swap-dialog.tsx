@@ -1,17 +1,17 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { Exercise } from '../../../schema/exercise.ts';
-import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
-import { formatWeight, shownWeight } from '../../../schema/sets/units.ts';
-import { useWeightUnit } from '../../device/preferences.ts';
-import { useDiary } from '../../diary/use-diary.tsx';
-import { useLive } from '../../diary/use-live.ts';
-import { ExercisePicture } from '../../pictures/exercise-picture.tsx';
-import { unlessResting } from '../../ui/buttons/unless-resting.ts';
-import { Field } from '../../ui/fields/field.tsx';
-import { Dialog } from '../../ui/overlays/dialog.tsx';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import type { SessionCard } from '../../../../schema/sessions/session-cards.ts';
+import { formatWeight, shownWeight } from '../../../../schema/sets/units.ts';
+import { useWeightUnit } from '../../../device/preferences.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { useLive } from '../../../diary/use-live.ts';
+import { ExercisePicture } from '../../../pictures/exercise-picture.tsx';
+import { unlessResting } from '../../../ui/buttons/unless-resting.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import * as css from '../session.css.ts';
+import { useSessionActions } from '../use-session-actions.ts';
 import { type Alternative, alternatives } from './alternatives.ts';
-import * as css from './session.css.ts';
-import { useSessionActions } from './use-session-actions.ts';
 
 interface SwapDialogProps {
   exercise: Exercise;

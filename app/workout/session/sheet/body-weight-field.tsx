@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Shown } from '../../../schema/entities.ts';
-import { shownValue } from '../../../schema/progress/body.ts';
-import { parseWeight, toKg } from '../../../schema/sets/units.ts';
-import { WEIGHT_MAX_KG } from '../../../schema/workout-log.ts';
-import { useWeightUnit } from '../../device/preferences.ts';
-import { useDiary } from '../../diary/use-diary.tsx';
-import { useLive } from '../../diary/use-live.ts';
-import { dayAndMonth, midnightOf, wholeDay } from '../../text/dates.ts';
-import { plainWeight } from '../../text/plain-weight.ts';
-import { Field } from '../../ui/fields/field.tsx';
+import type { Shown } from '../../../../schema/entities.ts';
+import { shownValue } from '../../../../schema/progress/body.ts';
+import { parseWeight, toKg } from '../../../../schema/sets/units.ts';
+import { WEIGHT_MAX_KG } from '../../../../schema/workout-log.ts';
+import { useWeightUnit } from '../../../device/preferences.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
+import { useLive } from '../../../diary/use-live.ts';
+import { dayAndMonth, midnightOf, wholeDay } from '../../../text/dates.ts';
+import { plainWeight } from '../../../text/plain-weight.ts';
+import { Field } from '../../../ui/fields/field.tsx';
+import { useKeeping } from '../notes/use-keeping.ts';
 import { offer } from './body-weight.css.ts';
-import { useKeeping } from './use-keeping.ts';
 
 /** The lifter's body weight at this session, stored as soon as the field is left. */
 export function BodyWeightField({ session }: { session: Shown<'session'> }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { holdAwake } from '../../device/wake-lock.ts';
+import { holdAwake } from '../../../device/wake-lock.ts';
 
 /** Mounted while a session runs and the lifter wants the screen on. */
 export function StayAwake() {

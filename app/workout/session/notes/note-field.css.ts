@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { smallPrint, underlined } from '../../ui/styles/parts.ts';
-import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { smallPrint, underlined } from '../../../ui/styles/parts.ts';
+import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: space.xs });
-export { label } from '../../ui/fields/field.css.ts';
+export { label } from '../../../ui/fields/field.css.ts';
 export const area = style({
   width: '100%',
   minHeight: '76px',

@@ -1,7 +1,7 @@
-import type { Day } from '../../../schema/day.ts';
-import type { Exercise } from '../../../schema/exercise.ts';
-import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
-import type { Diary, RunningSession } from '../../../sync/index.ts';
+import type { Day } from '../../../../schema/day.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import type { SessionCard } from '../../../../schema/sessions/session-cards.ts';
+import type { Diary, RunningSession } from '../../../../sync/index.ts';
 
 /** A session that was finished just now. */
 export interface Finished {

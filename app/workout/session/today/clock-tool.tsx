@@ -1,17 +1,17 @@
 import { Timer } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { movementOf } from '../../../schema/catalogue/movement.ts';
-import type { Exercise } from '../../../schema/exercise.ts';
-import { asksFor } from '../../../schema/sets/measures.ts';
-import { readText, STORAGE_KEYS, subscribe } from '../../device/local-storage.ts';
-import { useAboutMovement } from '../../diary/movements.ts';
-import { lazyPart } from '../../ui/loading/lazy-part.tsx';
-import { lazyDialog } from '../lazy-dialog.tsx';
-import * as css from './session.css.ts';
+import { movementOf } from '../../../../schema/catalogue/movement.ts';
+import type { Exercise } from '../../../../schema/exercise.ts';
+import { asksFor } from '../../../../schema/sets/measures.ts';
+import { readText, STORAGE_KEYS, subscribe } from '../../../device/local-storage.ts';
+import { useAboutMovement } from '../../../diary/movements.ts';
+import { lazyPart } from '../../../ui/loading/lazy-part.tsx';
+import { lazyDialog } from '../../lazy-dialog.tsx';
+import * as css from '../session.css.ts';
 
-const WorkTimer = lazyDialog(async () => (await import('../work-timer/work-timer.tsx')).WorkTimer);
+const WorkTimer = lazyDialog(async () => (await import('../../work-timer/work-timer.tsx')).WorkTimer);
 
-const WorkFace = lazyPart(async () => (await import('../work-timer/work-face.tsx')).WorkFace, {
+const WorkFace = lazyPart(async () => (await import('../../work-timer/work-face.tsx')).WorkFace, {
   loading: () => 'Clock',
 });
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { RunningSession } from '../../../sync/index.ts';
-import { usePreference } from '../../device/preferences.ts';
-import { useGyms } from '../../diary/gyms.ts';
-import { useDiary } from '../../diary/use-diary.tsx';
+import type { RunningSession } from '../../../../sync/index.ts';
+import { usePreference } from '../../../device/preferences.ts';
+import { useGyms } from '../../../diary/gyms.ts';
+import { useDiary } from '../../../diary/use-diary.tsx';
 
 /** Gives a session that names no gym the lifter's only one, or the one that was chosen last on this device. */
 export function useSessionGym({ session: { id, gymId } }: RunningSession): void {

@@ -1,7 +1,7 @@
-import { SEARCHED_CATALOGUE, type SearchedEntry } from '../../../schema/catalogue/catalogue-more.ts';
-import { searchExercises } from '../../../schema/catalogue/exercise-search.ts';
-import { movementIdOf, movementOf } from '../../../schema/catalogue/movement.ts';
-import { type Exercise, nameKey } from '../../../schema/exercise.ts';
+import { SEARCHED_CATALOGUE, type SearchedEntry } from '../../../../schema/catalogue/catalogue-more.ts';
+import { searchExercises } from '../../../../schema/catalogue/exercise-search.ts';
+import { movementIdOf, movementOf } from '../../../../schema/catalogue/movement.ts';
+import { type Exercise, nameKey } from '../../../../schema/exercise.ts';
 
 /** An exercise that could replace another one today. */
 export interface Alternative {

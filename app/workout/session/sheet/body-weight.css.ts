@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
+import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 
 /** The button that takes over the newest weigh-in. */
 export const offer = style({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useToast } from '../../ui/overlays/toast.tsx';
+import { useToast } from '../../../ui/overlays/toast.tsx';
 
 /**
  * Stores what a field without a Save button holds: by `keep.current()`, when the field is removed, and when the
