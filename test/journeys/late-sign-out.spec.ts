@@ -12,10 +12,22 @@ async function status(device: Device, cookie: string): Promise<number> {
   return (await fetch(`${device.url}/api/user`, { headers: { cookie } })).status;
 }
 
+/** Resolves when the service worker is told too: the page may be closed next, and its local storage emptied. */
 async function signOut(device: Device): Promise<void> {
+  const told = device.page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { postMessage } = ServiceWorker.prototype;
+        ServiceWorker.prototype.postMessage = function (...args: [unknown]) {
+          postMessage.apply(this, args);
+          resolve();
+        };
+      }),
+  );
   await device.page.getByRole('button', { name: 'Account' }).click();
   await device.page.getByRole('button', { name: 'Logout' }).click();
   await expect(device.page.getByRole('heading', { name: 'Login to Chalkbook' })).toBeVisible();
+  await told;
 }
 
 /** As Chromium does once there is a network; with no page of the app open. */
