@@ -6,10 +6,12 @@ import type { KnownRead } from './use-live.ts';
 
 /** What a read said. */
 export interface OfDay<T> {
-  /** The lifter's day on which it was asked, YYYY-MM-DD. */
+  /** The lifter's day on which it said so, YYYY-MM-DD. */
   day: string;
   value: T;
 }
+
+const ofToday = <T>(value: T): OfDay<T> => ({ day: dayKey(presentMs()), value });
 
 /**
  * A read that is asked anew on each of the lifter's days. The answer of the day before stands until there is another:
@@ -17,10 +19,10 @@ export interface OfDay<T> {
  */
 export function eachDay<T>(read: () => KnownRead<T>): KnownRead<OfDay<T>> {
   const days = new Observable<string>((subscriber) => followDay((day) => subscriber.next(day)));
-  const answers = days.pipe(switchMap((day) => read().pipe(map((value) => ({ day, value })))));
   const known = () => {
     const value = read().known?.();
-    return value === undefined ? undefined : { day: dayKey(presentMs()), value };
+    return value === undefined ? undefined : ofToday(value);
   };
-  return Object.assign(answers, { known });
+  // Not the day on which it was asked: a read that follows the clock itself may be the first to see another.
+  return Object.assign(days.pipe(switchMap(read), map(ofToday)), { known });
 }
