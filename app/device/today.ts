@@ -12,7 +12,7 @@ export function useToday(): string {
   return today;
 }
 
-/** Tells that day at once, and then each other one when it begins. Returns the way to stop. */
+/** Tells the lifter's day, YYYY-MM-DD, at once and whenever it is another. Returns the way to stop. */
 export function followDay(tell: (day: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told: string | undefined;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Member } from '../../schema/host.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { Field } from '../ui/fields/field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { Section } from '../ui/page/section.tsx';
@@ -32,14 +32,7 @@ export function Members({ count, members, isBusy, act }: MembersProps) {
   return (
     <Section title={`Members (${count})`}>
       <p className={css.note}>Nobody but a member can read their diary, and neither can you.</p>
-      {count >= SEARCH_FROM && (
-        <Field
-          label="Find a Member"
-          type="search"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      )}
+      {count >= SEARCH_FROM && <SearchField label="Find a Member" value={words} onQuery={setWords} />}
       <ul className={css.list} aria-busy={members === null}>
         {shown.map((member) => (
           <MemberRow

@@ -8,7 +8,7 @@ import { useExercises } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { Field } from '../ui/fields/field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { FullScreen } from '../ui/overlays/full-screen.tsx';
 import * as css from './import.css.ts';
 
@@ -31,14 +31,7 @@ export function NameDialog({ name, onChoose, onClose }: NameDialogProps) {
     <FullScreen narrow onClose={onClose} title={name.name}>
       <div className={css.section}>
         <Button onClick={() => onChoose(null)}>Keep as an Exercise of Its Own</Button>
-        <Field
-          label="Or find the exercise that it is"
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchField label="Or find the exercise that it is" value={query} onQuery={setQuery} />
         <ul className={css.list}>
           {found.map(({ name: choice, movementId }) => (
             <li key={choice} className={css.row}>

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useExercises } from '../diary/program.ts';
 import { counted } from '../text/count-words.ts';
 import { Button } from '../ui/buttons/button.tsx';
-import { Field } from '../ui/fields/field.tsx';
+import { SearchField } from '../ui/fields/search-field.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
 import { Empty, Page, PageTitle } from '../ui/page/page.tsx';
 import { Tab, TabList, TabPanel, TabsRoot } from '../ui/page/tabs.tsx';
@@ -48,15 +48,12 @@ export function LibraryScreen() {
     <Page>
       <PageTitle>Exercise Library</PageTitle>
       <div className={style.tools}>
-        <Field
+        <SearchField
           className={style.search}
           label="Search"
-          type="search"
           placeholder="Search exercises..."
-          autoComplete="off"
-          enterKeyHint="search"
           value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          onQuery={setSearch}
           trailing={<Search {...GLYPH} className={style.searchGlyph} />}
         />
         <Button onClick={() => setOverlay('filter')}>

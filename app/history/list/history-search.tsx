@@ -8,7 +8,7 @@ import { counted } from '../../text/count-words.ts';
 import { midnightOf, weekdayAndDate } from '../../text/dates.ts';
 import { FROM_HERE } from '../../ui/buttons/back-link.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { GLYPH } from '../../ui/icons/icons.tsx';
 import { Empty } from '../../ui/page/page.tsx';
 import * as style from '../history.css.ts';
@@ -32,15 +32,12 @@ export function HistorySearch({ query, onQuery, onClose }: HistorySearchProps) {
   useScrollMemory(1);
   return (
     <div className={style.searching}>
-      <Field
+      <SearchField
         className={style.search}
         label="Search Exercises and Notes"
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
         autoFocus={query === ''}
         value={query}
-        onChange={(event) => onQuery(event.target.value)}
+        onQuery={onQuery}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onClose();
         }}

@@ -8,6 +8,7 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { EquipmentSelect } from '../../movements/equipment-select.tsx';
 import { Field } from '../../ui/fields/field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SwitchRow } from '../../ui/fields/switch-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
@@ -76,14 +77,11 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
       footer={<EditFooter form={formId} onClose={onClose} save="Add Exercise" isBusy={adding} />}
     >
       <form id={formId} className={css.form} onSubmit={add} noValidate>
-        <Field
+        <SearchField
           label="Find Exercise"
           placeholder="Search exercises by name or muscle group..."
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onQuery={setQuery}
           onKeyDown={(event) => {
             // Enter ends the search; it must not submit the form with whatever is chosen.
             if (event.key === 'Enter') event.preventDefault();

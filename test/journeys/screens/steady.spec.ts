@@ -6,58 +6,60 @@ interface Notes {
   waits: string[];
 }
 
-test('a reload with local data shifts nothing and shows no sign of loading, on every screen', async ({
-  open,
-}) => {
-  const device = await open({ weeks: 6 });
-  const { page } = device;
-  await device.installed();
-  await page.addInitScript(() => {
-    const notes: Notes = { shifts: [], waits: [] };
-    Object.assign(window, { notes });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        const what = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : node,
-        );
-        notes.shifts.push(`${entry.value.toFixed(4)} ${what.join(' ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    const look = () => {
-      for (const status of document.querySelectorAll('[role=status], [role=progressbar]')) {
-        const text = status.textContent ?? '';
-        const seen = status.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        if (seen && /loading|fetching/i.test(text)) notes.waits.push(text);
-      }
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`a reload with local data shifts nothing and shows no sign of loading, on every screen (motion: ${reducedMotion})`, async ({
+    open,
+  }) => {
+    const device = await open({ weeks: 6, context: { reducedMotion } });
+    const { page } = device;
+    await device.installed();
+    await page.addInitScript(() => {
+      const notes: Notes = { shifts: [], waits: [] };
+      Object.assign(window, { notes });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node: Node | null }[];
+        })[]) {
+          if (entry.hadRecentInput) continue;
+          const what = entry.sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 80) : node,
+          );
+          notes.shifts.push(`${entry.value.toFixed(4)} ${what.join(' ')}`);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+      const look = () => {
+        for (const status of document.querySelectorAll('[role=status], [role=progressbar]')) {
+          const text = status.textContent ?? '';
+          const seen = status.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+          if (seen && /loading|fetching/i.test(text)) notes.waits.push(text);
+        }
+        requestAnimationFrame(look);
+      };
       requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  const ready: Record<string, () => Promise<void>> = {
-    '/': () => expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible(),
-    '/progress': () => expect(page.getByRole('slider')).toBeVisible(),
-    '/exercises': () => expect(page.getByRole('button', { name: /^Hip Thrust/ })).toBeVisible(),
-    '/settings': () => expect(page.getByText('Never', { exact: true })).toBeVisible(),
-    '/logo-preview': () => expect(page.getByText('Option 6')).toBeVisible(),
-    '/nowhere': () => expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible(),
-  };
-  for (const [path, arrived] of Object.entries(ready)) {
-    await page.goto(device.url + path);
-    await arrived();
-    await device.expectAllOnServer();
-    const notes = await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise((resolve) => requestIdleCallback(resolve));
-      return (window as unknown as { notes: Notes }).notes;
     });
-    expect({ path, ...notes }).toEqual({ path, shifts: [], waits: [] });
-  }
-});
+    const ready: Record<string, () => Promise<void>> = {
+      '/': () => expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible(),
+      '/progress': () => expect(page.getByRole('slider')).toBeVisible(),
+      '/exercises': () => expect(page.getByRole('button', { name: /^Hip Thrust/ })).toBeVisible(),
+      '/settings': () => expect(page.getByText('Never', { exact: true })).toBeVisible(),
+      '/logo-preview': () => expect(page.getByText('Option 6')).toBeVisible(),
+      '/nowhere': () => expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible(),
+    };
+    for (const [path, arrived] of Object.entries(ready)) {
+      await page.goto(device.url + path);
+      await arrived();
+      await device.expectAllOnServer();
+      const notes = await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestIdleCallback(resolve));
+        return (window as unknown as { notes: Notes }).notes;
+      });
+      expect({ path, ...notes }).toEqual({ path, shifts: [], waits: [] });
+    }
+  });
+}
 
 test('with reduced motion the picture of an exercise stands still', async ({ open }) => {
   const { page, url } = await open({ context: { reducedMotion: 'reduce' } });

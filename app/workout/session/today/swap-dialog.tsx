@@ -7,7 +7,7 @@ import { useDiary } from '../../../diary/use-diary.tsx';
 import { useLive } from '../../../diary/use-live.ts';
 import { ExercisePicture } from '../../../pictures/exercise-picture.tsx';
 import { unlessResting } from '../../../ui/buttons/unless-resting.ts';
-import { Field } from '../../../ui/fields/field.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import * as css from '../session.css.ts';
 import { useSessionActions } from '../use-session-actions.ts';
@@ -63,14 +63,11 @@ export function SwapDialog({ exercise, cards, program, onSwapped, onClose }: Swa
       description="For today alone. Each keeps its own history."
     >
       <div className={css.stack}>
-        <Field
+        <SearchField
           label="Find Exercise"
           placeholder="Search exercises by name or muscle group..."
-          type="search"
-          enterKeyHint="search"
-          autoComplete="off"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onQuery={setQuery}
         />
         {sections.length === 0 ? (
           <p role="status" className={css.quiet}>
