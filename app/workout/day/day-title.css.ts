@@ -22,7 +22,7 @@ export const line = style({
   gap: space.s,
   minHeight: '60px',
   // The session's line has its place below the title's stroke.
-  paddingBottom: space.s,
+  paddingBottom: space.l,
   '@media': {
     [wide]: { justifyContent: 'flex-start', gap: space.l, paddingBottom: 0 },
     [low]: { minHeight: size.press, paddingBottom: '2px' },

@@ -11,7 +11,7 @@ export const line = style({
   position: 'absolute',
   zIndex: 1,
   left: 0,
-  bottom: `calc(-10px - ${LARGE_ROOM})`,
+  bottom: `calc(-8px - ${LARGE_ROOM})`,
   ...wrapping,
   alignItems: 'center',
   maxWidth: `calc(100% - ${size.touch})`,
