@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { SearchedEntry } from '../../../schema/catalogue/catalogue-more.ts';
 import { equipmentToOffer } from '../../../schema/catalogue/own-equipment.ts';
 import { SETS_DEFAULT } from '../../../schema/constants.ts';
@@ -7,11 +7,10 @@ import { EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from '../../../schema/exercise.
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { EquipmentSelect } from '../../movements/equipment-select.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { SwitchRow } from '../../ui/fields/switch-row.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { useSessionActions } from '../session/use-session-actions.ts';
 import { CatalogueList } from './catalogue-list.tsx';
@@ -25,7 +24,10 @@ interface AddExerciseDialogProps {
   onAdded: (id: string) => void;
 }
 
-/** Adds an exercise of the catalogue or one of the lifter's own; where both are given, the own name wins. */
+/**
+ * Adds an exercise of the catalogue or one of the lifter's own, to the program or to today's session alone; where both
+ * are given, the own name wins.
+ */
 export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExerciseDialogProps) {
   const diary = useDiary();
   const earlier = useLive(() => diary.earlierExercises(), [diary]);
@@ -38,7 +40,6 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
   const [targetMuscles, setTargetMuscles] = useState('');
   /** Null until the lifter chooses one: until then the equipment follows from the name. */
   const [chosenEquipment, chooseEquipment] = useState<string | null>(null);
-  const [onlyToday, setOnlyToday] = useState(false);
   const [adding, setAdding] = useState(false);
 
   const pick = (entry: SearchedEntry) => {
@@ -48,8 +49,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
   };
   const name = customName.trim() || (picked?.name ?? '');
   const equipment = chosenEquipment ?? (equipmentToOffer(name) || (picked?.equipment ?? ''));
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = async (forToday: boolean) => {
     if (adding) return;
     if (!name) {
       toast({
@@ -61,7 +61,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
     }
     setAdding(true);
     const exercise = { name, targetMuscles: targetMuscles.trim(), equipment };
-    const id = onlyToday
+    const id = forToday
       ? (await today.add({ ...exercise, dayId: day.id, sets: SETS_DEFAULT }))?.entry.exerciseId
       : (await actions.addExercise(day, exercise))?.id;
     setAdding(false);
@@ -74,9 +74,26 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
     <Dialog
       onClose={onClose}
       title="Add New Exercise"
-      footer={<EditFooter form={formId} onClose={onClose} save="Add Exercise" isBusy={adding} />}
+      footer={
+        <>
+          <Button disabled={adding} onClick={() => void add(true)}>
+            Add for Today
+          </Button>
+          <Button variant="primary" type="submit" form={formId} disabled={adding}>
+            Add Exercise
+          </Button>
+        </>
+      }
     >
-      <form id={formId} className={css.form} onSubmit={add} noValidate>
+      <form
+        id={formId}
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void add(false);
+        }}
+        noValidate
+      >
         <SearchField
           label="Find Exercise"
           placeholder="Search exercises by name or muscle group..."
@@ -104,12 +121,6 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
           onChange={(event) => setTargetMuscles(event.target.value)}
         />
         <EquipmentSelect value={equipment} onValueChange={chooseEquipment} />
-        <SwitchRow
-          label="Only Today"
-          hint="In this session, and not in your program."
-          checked={onlyToday}
-          onCheckedChange={setOnlyToday}
-        />
       </form>
     </Dialog>
   );

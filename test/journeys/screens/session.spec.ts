@@ -135,8 +135,7 @@ test('for today an exercise is swapped, skipped, moved, noted and added, and the
   const adding = page.getByRole('dialog', { name: 'Add New Exercise' });
   await adding.getByLabel('Find Exercise').fill('chest dips');
   await adding.getByText('Chest Dips', { exact: true }).tap();
-  await adding.getByRole('switch', { name: 'Only Today' }).tap();
-  await adding.getByRole('button', { name: 'Add Exercise' }).tap();
+  await adding.getByRole('button', { name: 'Add for Today' }).tap();
   await expect(page.getByText('Only today')).toBeVisible();
   await expect(button(page, 'Save')).toBeVisible();
   await button(page, 'Save').tap();
