@@ -1,4 +1,3 @@
-import { Keyboard } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { REPS_PICKS } from '../../../../schema/constants.ts';
@@ -6,6 +5,7 @@ import { REPS_MAX } from '../../../../schema/workout-log.ts';
 import { classes } from '../../../ui/styles/classes.ts';
 import * as css from './reps-input.css.ts';
 import { pickAfterKey } from './reps-keys.ts';
+import { optionId, PICKS_HEIGHT_PX, RepsPicks } from './reps-picks.tsx';
 import { useSelectAll } from './use-select-all.ts';
 
 type Planned = { min: number; max: number; amrap?: true; seconds?: true };
@@ -26,9 +26,6 @@ interface RepsInputProps {
   /** Enter on a real keyboard. */
   onEnter: (field: HTMLInputElement) => void;
 }
-
-/** Two rows of picks and what frames them. */
-const PICKS_HEIGHT_PX = 120;
 
 const plannedReps = ({ min, max, amrap }: Planned) =>
   `${min}${max > min ? `–${max}` : ''}${amrap ? '+' : ''}`;
@@ -111,7 +108,7 @@ export function RepsInput(props: RepsInputProps) {
         aria-expanded={open}
         aria-controls={listId}
         aria-autocomplete="none"
-        aria-activedescendant={open && active !== null ? `${listId}-${active}` : undefined}
+        aria-activedescendant={open && active !== null ? optionId(listId, active) : undefined}
         aria-label={`Reps, ${name}${done ? `, ${reps} saved, new value` : ''}${planned ? `, target ${planned}` : ''}`}
         placeholder={planned}
         className={classes(css.input, shownSaved && css.behind, (reps === 0 || offer) && css.dim)}
@@ -141,44 +138,15 @@ export function RepsInput(props: RepsInputProps) {
         </span>
       ) : null}
       {open ? (
-        <div
+        <RepsPicks
           id={listId}
-          role="listbox"
-          aria-label="Reps"
-          className={above || noRoomBelow ? css.picksAbove : css.picks}
-        >
-          {REPS_PICKS.map((pick, i) => (
-            <div
-              key={pick}
-              id={`${listId}-${i}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={pick === reps}
-              data-active={i === active}
-              className={css.pick}
-              // The focus stays in the field, or its blur would close the picks before the tap.
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(pick)}
-              onKeyDown={keys}
-            >
-              {pick}
-            </div>
-          ))}
-          <div
-            role="option"
-            tabIndex={-1}
-            aria-selected={false}
-            aria-label="Another number"
-            className={css.pick}
-            onPointerDown={(event) => event.preventDefault()}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={summonKeyboard}
-            onKeyDown={keys}
-          >
-            <Keyboard size={20} strokeWidth={1.75} />
-          </div>
-        </div>
+          reps={reps}
+          active={active}
+          above={above || noRoomBelow}
+          onPick={choose}
+          onAnother={summonKeyboard}
+          onKeyDown={keys}
+        />
       ) : null}
     </div>
   );
