@@ -10,35 +10,19 @@ import {
 } from 'lucide-react';
 import { movementOf } from '../../../../schema/catalogue/movement.ts';
 import { asksFor } from '../../../../schema/sets/measures.ts';
-import { isMissed, isPart, type SetKind } from '../../../../schema/sets/set-kind.ts';
+import { isMissed } from '../../../../schema/sets/set-kind.ts';
 import { usePreference } from '../../../device/preferences.ts';
 import { useAboutMovement } from '../../../diary/movements.ts';
-import { KIND_LABELS } from '../../../text/kind-labels.ts';
-import { markOf } from '../../../text/kind-marks.ts';
-import { classes } from '../../../ui/styles/classes.ts';
 import { withoutRow } from '../rows/extra-set.ts';
 import { withMeasured } from '../rows/row-edits.ts';
-import { chained, kindOfRow, slotsOfRows, withKind, withPart } from '../rows/row-kinds.ts';
+import { kindOfRow, slotsOfRows, withPart } from '../rows/row-kinds.ts';
 import { named } from '../rows/set-words.ts';
 import type { SetRow } from '../rows/table-row.ts';
 import { openPanel } from '../state/open-panel.ts';
-import type { SetTools } from '../state/set-tools.ts';
 import { useSetEdits } from '../state/use-set-edits.ts';
+import { KindItems, type SetMenuProps } from './kind-items.tsx';
 import { MenuItem, MenuItems } from './menu-items.tsx';
-import { item } from './set-menu.css.ts';
 import * as css from './set-menu-items.css.ts';
-
-/** The kinds at the end of a sentence: "Set 2 is now a drop set". */
-const KIND_WORDS: Readonly<Record<SetKind, string>> = {
-  normal: 'a normal set',
-  warmup: 'a warm-up',
-  drop: 'a drop set',
-  failure: 'a set to failure',
-  myo: 'of myo-reps',
-  cluster: 'a cluster',
-  partial: 'of partial reps',
-  forced: 'of forced reps',
-};
 
 /** The button that continues a set as a chain: myo-reps and clusters by more of their kind, any other by a drop. */
 const PARTS = {
@@ -49,25 +33,17 @@ const PARTS = {
 
 const GLYPH = { size: 18, strokeWidth: 1.75 } as const;
 
-interface SetMenuItemsProps {
-  tools: SetTools;
-  index: number;
-  row: SetRow;
-  name: string;
-  /** Closes the menu; the focus stays at the set's number. */
-  close: () => void;
-}
-
 /** The items of a set's menu: its kind first, then everything else that can be done with it. */
-export function SetMenuItems({ tools, index, row, name, close }: SetMenuItemsProps) {
+export function SetMenuItems(props: SetMenuProps) {
+  const { tools, index, row, name, close } = props;
   const edits = useSetEdits(tools);
   const [scale] = usePreference('effort');
-  const { drafts, previous } = tools;
+  const { drafts } = tools;
   const { saved } = row;
   const about = useAboutMovement(movementOf(tools.exercise));
   const isSplit = row.measured?.repsLeft !== undefined;
   const hasSides = about?.eachSide && asksFor(about.measure).includes('reps');
-  const { kind = 'normal', chainOf } = kindOfRow(row);
+  const { kind } = kindOfRow(row);
   const slots = slotsOfRows(drafts.rows);
   const partKind = kind === 'myo' || kind === 'cluster' ? kind : 'drop';
   const then = (act: () => unknown) => () => {
@@ -75,34 +51,9 @@ export function SetMenuItems({ tools, index, row, name, close }: SetMenuItemsPro
     void act();
   };
 
-  const choose = (next: SetKind) => {
-    if (next === kind) return;
-    if (!saved) return drafts.change((rows) => withKind(rows, index, next, previous));
-    const { chainOf: head = null } = chained(next, drafts.rows, index);
-    const stays = isPart({ kind: next, ...(chainOf === undefined ? {} : { chainOf }) }) && next !== 'normal';
-    const change = { kind: next === 'normal' ? null : next, chainOf: stays ? (chainOf ?? head) : head };
-    return edits.edit(saved, change, `${named(name)} is now ${KIND_WORDS[next]}`);
-  };
-
   return (
     <MenuItems>
-      <div className={css.kinds}>
-        {KIND_LABELS.map(([value, label]) => (
-          <button
-            key={value}
-            type="button"
-            role="menuitemradio"
-            aria-checked={value === kind}
-            className={classes(item, css.kind)}
-            onClick={then(() => choose(value))}
-          >
-            <span className={css.mark} aria-hidden="true">
-              {markOf({ kind: value })?.mark ?? '1'}
-            </span>
-            {label}
-          </button>
-        ))}
-      </div>
+      <KindItems {...props} />
       <div className={css.more}>
         {saved ? (
           <>
