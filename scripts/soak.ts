@@ -5,7 +5,7 @@
 // At the end: how often each rule was put to work, and what of the sync no schedule ran.
 // A stopped run goes on with --from; ranges that do not overlap add up.
 import { availableParallelism } from 'node:os';
-import { setup } from '../test/postgres/cluster.ts';
+import { startCluster } from '../test/postgres/cluster.ts';
 import { type Coverage, coverageText, joinCoverage } from '../test/simulation/coverage.ts';
 import { replay, runProcess, type ScheduleLine } from '../test/simulation/processes.ts';
 import { readOptions, wholeNumber, wrongCall } from './options.mjs';
@@ -86,11 +86,12 @@ async function work(): Promise<void> {
 }
 
 console.log(`from seed ${first}${values.postgres ? ' on PostgreSQL' : ''}`);
-const endCluster = values.postgres ? await setup() : null;
+const cluster = values.postgres ? await startCluster() : null;
+if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
 try {
   await Promise.all(Array.from({ length: PROCESSES }, work));
 } finally {
-  await endCluster?.();
+  await cluster?.end();
 }
 tell();
 if (coverage) console.log(await coverageText(coverage));

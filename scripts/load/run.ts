@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeTestDatabase } from '../../api/testing/test-database.ts';
 import { type LivingServer, ServerProcesses } from '../../test/crash/server-process.ts';
-import { setup } from '../../test/postgres/cluster.ts';
+import { startCluster } from '../../test/postgres/cluster.ts';
 import { readOptions, wholeNumber, wrongCall } from '../options.mjs';
 import { makeAccounts } from './accounts.ts';
 import { measureDisk } from './disk.ts';
@@ -59,7 +59,8 @@ const OTHER_ROWS = 2_000;
 const accounts =
   idle === undefined ? (values.disk ? 1 : Math.min(to, ACCOUNTS_MAX)) : Math.ceil(idle / STREAMS_AN_ACCOUNT);
 
-const stopCluster = postgres ? await setup() : undefined;
+const cluster = postgres ? await startCluster() : null;
+if (cluster) process.env.TEST_DATABASE_URL = cluster.url;
 const folder = mkdtempSync(join(tmpdir(), 'chalkbook-load-'));
 const place = postgres ? await makeTestDatabase() : undefined;
 const environment = {
@@ -117,7 +118,7 @@ try {
   for (const server of living) await server.kill();
   await starter?.close();
   await place?.remove();
-  await stopCluster?.();
+  await cluster?.end();
   rmSync(folder, { recursive: true, force: true });
 }
 

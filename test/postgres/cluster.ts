@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { TestProject } from 'vitest/node';
 import { onPath } from '../../scripts/browser.mjs';
 import { findPostgres, NO_POSTGRES } from '../../scripts/postgres.mjs';
 import { NOBODY } from './user.ts';
@@ -14,8 +15,15 @@ import { NOBODY } from './user.ts';
  */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=200'];
 
-/** Vitest's global set-up of the project `postgres`: names the cluster to all tests, and ends it after them. */
-export async function setup(): Promise<() => Promise<void>> {
+/** Vitest's global set-up of the project `postgres`: names the cluster to its tests alone, and ends it after them. */
+export async function setup({ config }: TestProject): Promise<() => Promise<void>> {
+  const { url, end } = await startCluster();
+  config.env.TEST_DATABASE_URL = url;
+  return end;
+}
+
+/** Starts a cluster of the tests' own. */
+export async function startCluster(): Promise<{ url: string; end: () => Promise<void> }> {
   const programs = findPostgres();
   if (!programs) throw new Error(NO_POSTGRES);
   const folder = mkdtempSync(join(tmpdir(), 'chalkbook-pg-'));
@@ -35,13 +43,15 @@ export async function setup(): Promise<() => Promise<void>> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   await ready(server.stderr);
-  process.env.TEST_DATABASE_URL = `postgres:///postgres?host=${folder}&user=chalkbook`;
-  return async () => {
-    const gone = once(server, 'exit');
-    // A fast shutdown: whoever is still connected is sent away.
-    server.kill('SIGINT');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    url: `postgres:///postgres?host=${folder}&user=chalkbook`,
+    async end() {
+      const gone = once(server, 'exit');
+      // A fast shutdown: whoever is still connected is sent away.
+      server.kill('SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -12,7 +12,7 @@ import { newId } from '../../schema/id.ts';
 import { haveTool, withSbin } from '../deploy/tools.ts';
 import { freePort } from '../journeys/support/ports.ts';
 import { Server } from '../journeys/support/server.ts';
-import { setup } from '../postgres/cluster.ts';
+import { startCluster } from '../postgres/cluster.ts';
 
 const other = resolve(process.argv[2] ?? '');
 const LIFTERS = 6;
@@ -22,10 +22,9 @@ const SETTLE_MS = 1_500;
 const DATABASE = 'gym';
 
 if (!haveTool('nginx', 'nginx-light')) process.exit(1);
-const stopCluster = await setup();
-const clusterUrl = process.env.TEST_DATABASE_URL ?? '';
-const databaseUrl = Object.assign(new URL(clusterUrl), { pathname: `/${DATABASE}` }).href;
-await ask(clusterUrl, `create database ${DATABASE}`);
+const cluster = await startCluster();
+const databaseUrl = Object.assign(new URL(cluster.url), { pathname: `/${DATABASE}` }).href;
+await ask(cluster.url, `create database ${DATABASE}`);
 
 /** Two of each leg: the other release, this one, and the other one again. */
 const [oldA, oldB, newA, newB, backA, backB] = (await Promise.all([
@@ -67,7 +66,7 @@ try {
   training = false;
   for (const server of servers) await server.dispose();
   proxy?.kill('SIGKILL');
-  await stopCluster();
+  await cluster.end();
   rmSync(folder, { recursive: true, force: true });
 }
 
