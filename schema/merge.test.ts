@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyRow, foldRow, isDeleted, mergePatch, type Patch } from './merge.ts';
+import { emptyRow, foldRow, isDeleted, mergePatch, mergeRow, type Patch } from './merge.ts';
 
 const row = mergePatch(emptyRow('log', 'a'), { reps: 8, weight: 80 }, 100).row;
 
@@ -93,6 +93,30 @@ describe('foldRow', () => {
 
   it('leaves a newer value of the server in place', () => {
     expect(foldRow(row, [{ patch: { reps: 6 }, ts: 50 }]).fields.reps).toBe(8);
+  });
+
+  it.each([
+    ['changes nothing of what the row has taken in already', 8, 100, 100],
+    ['dates a value that stands already', 8, 101, 101],
+    ['wins over another value of the same stamp, as on the server', 6, 100, 101],
+  ])('%s', (_, reps, ts, clock) => {
+    const { fields, clocks } = foldRow(row, [{ patch: { reps }, ts }]);
+    expect([fields.reps, clocks.reps]).toEqual([reps, clock]);
+  });
+});
+
+describe('mergeRow', () => {
+  it('takes a row as it is where none is known', () => {
+    expect(mergeRow(null, row)).toBe(row);
+  });
+
+  it('keeps the greater clock of each field in whatever order two states come, and of equal ones the row that came', () => {
+    const known = mergePatch(row, { reps: 9 }, 101).row;
+    const came = mergePatch(row, { weight: 82.5 }, 102).row;
+    const both = { reps: 9, weight: 82.5 };
+    expect([mergeRow(known, came).fields, mergeRow(came, known).fields]).toEqual([both, both]);
+    const restored = { ...row, fields: { reps: 7, weight: 70 } };
+    expect(mergeRow(row, restored)).toEqual(restored);
   });
 });
 
