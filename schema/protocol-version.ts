@@ -1,7 +1,7 @@
 /**
  * The wire's version (R24). Every request says its sender's in PROTOCOL_HEADER and every answer the server's;
- * without the header it is 1. Version 2 has short answers to pushes, and packs of format 2. The first new
- * field or entity after a release raises it, and says the new version in `since`.
+ * without the header it is 1, which release 30f6864 has. Version 2 has short answers to pushes, and packs of format
+ * 2; no release has it yet, so what is new says `since: 2`. The first new field or entity after a release raises it.
  */
 export const PROTOCOL_VERSION = 2;
 /** The oldest version that a server still serves. */

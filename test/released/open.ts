@@ -5,9 +5,13 @@ import type { Row } from '../../schema/merge.ts';
 import type { RecordedCall } from './recording-proxy.ts';
 import type { StoredDatabase } from './stored.ts';
 
+/** What is installed somewhere, by its commit: its folder is never recorded again. */
 export const RELEASES = ['30f6864'] as const;
 type Release = (typeof RELEASES)[number];
-/** Of these, record-local-form.ts wrote down all that a phone can hold; the newest last. */
+/**
+ * Of these, record-local-form.ts wrote down all that a phone can hold; the newest last. One that is not among the
+ * releases is of the coming one, and is recorded over whenever the form changes.
+ */
 export const LOCAL_FORMS = ['b9a693e'] as const;
 export type LocalForm = (typeof LOCAL_FORMS)[number];
 

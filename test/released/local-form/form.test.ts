@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { STORAGE_KEYS } from '../../../app/device/local-storage.ts';
 import { ENTITY_TYPES, entityOf } from '../../../schema/entities.ts';
-import { LOCAL_FORMS, type LocalForm, recordedPhone } from '../open.ts';
+import { LOCAL_FORMS, type LocalForm, RELEASES, recordedPhone } from '../open.ts';
 import { recordPhone } from './record-phone.ts';
 import { shapeOf } from './shape.ts';
 
 const newest: LocalForm = LOCAL_FORMS[LOCAL_FORMS.length - 1] ?? LOCAL_FORMS[0];
-const RECORD = `record it with "node test/released/record-local-form.ts NAME" (test/released/README.md): over ${newest} while no release has that form, and beside it once one has`;
+const isReleased = new Set<string>(RELEASES).has(newest);
+const RECORD = `record it with "node test/released/record-local-form.ts ${isReleased ? 'COMMIT' : newest}" (test/released/README.md): ${
+  isReleased ? `beside ${newest}, which is released` : `over ${newest}, which is in no release yet`
+}`;
 
 describe('the newest recorded local form', () => {
   const then = shapeOf(recordedPhone(newest));
