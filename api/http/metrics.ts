@@ -51,11 +51,14 @@ export async function createMetrics({
     name: 'chalkbook_database_bytes',
     help: 'Size of the database, a SQLite file with its write-ahead log.',
     registers,
-    async collect() {
-      this.set(await databaseBytes());
+    // Left out while the database does not answer: that is when the other figures are wanted.
+    collect() {
+      return databaseBytes().then(
+        (bytes) => this.set(bytes),
+        () => this.remove(),
+      );
     },
   });
-
   new Gauge({
     name: 'chalkbook_trouble',
     help: 'Whether there is this trouble, as in /api/health.',
