@@ -1,4 +1,4 @@
-import { codeOf } from '../../db/sqlite/database-file.ts';
+import { codeOf } from '../../error-code.ts';
 import { lifetime } from './certificate.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
 import { ownAddress, probe } from './probe.ts';

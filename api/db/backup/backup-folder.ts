@@ -2,8 +2,9 @@ import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from '
 import { basename, join } from 'node:path';
 import { DAY_MS } from '../../../schema/constants.ts';
 import type { BackupConfig } from '../../config.ts';
+import { codeOf } from '../../error-code.ts';
 import { makeFolder } from '../../make-folder.ts';
-import { codeOf, type FileContents } from '../sqlite/database-file.ts';
+import type { FileContents } from '../sqlite/database-file.ts';
 import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
 import { backUpDatabase } from './backup.ts';
 
