@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../http/app-env.ts';
 import { isHttps, type ProxyConfig } from '../http/client-address.ts';
 
@@ -44,9 +44,7 @@ export function writeSessionCookie(
 }
 
 export function clearSessionCookie(c: Context<AppEnv>, config: ProxyConfig): void {
-  const secure = isHttps(c, config);
-  c.set('setsCookie', true);
-  deleteCookie(c, cookieName(secure, SESSION_COOKIE), { path: '/', secure, httpOnly: true, sameSite: 'Lax' });
+  write(c, config, SESSION_COOKIE, '', 0);
 }
 
 export function readDeviceToken(c: Context<AppEnv>, config: ProxyConfig): string | undefined {
