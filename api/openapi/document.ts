@@ -1,4 +1,3 @@
-import type * as v from 'valibot';
 import { PRODUCT } from '../../schema/constants.ts';
 import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { ERROR_CODES, ErrorBodySchema } from '../../schema/errors.ts';
@@ -7,9 +6,7 @@ import { UserSchema } from '../../schema/user.ts';
 import { cookieName, SESSION_COOKIE } from '../auth/session-cookie.ts';
 import { CALLS } from './calls.ts';
 import type { DescribedCall } from './described-call.ts';
-import { inlined, type JsonSchema, type Named, toJsonSchema } from './json-schema.ts';
-
-type AnySchema = v.GenericSchema<unknown, unknown>;
+import { type AnySchema, inlined, type JsonSchema, type Named, toJsonSchema } from './json-schema.ts';
 
 const NAMED: Named = new Map<AnySchema, string>([
   [ErrorBodySchema, 'Error'],
