@@ -25,7 +25,6 @@ import { openApiText } from './openapi/document.ts';
 import { pushRoutes } from './push/push-routes.ts';
 import { serveApp } from './static.ts';
 import { entityRoutes } from './sync/entity-routes.ts';
-
 import { syncRoutes } from './sync/sync-routes.ts';
 import { answerRegister } from './user/register-route.ts';
 import { userRoutes } from './user/user-routes.ts';

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { BackupConfig } from './config.ts';
 import { listBackups } from './db/backup/backup-folder.ts';
-import { codeOf } from './db/sqlite/database-file.ts';
+import { codeOf } from './error-code.ts';
 import type { Log } from './log.ts';
 
 const RETRY_MS = 60 * 60_000;

@@ -13,6 +13,8 @@ const wholeNumber = (min: number, max: number) => {
   );
 };
 
+const notEmpty = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+
 const MINUTE_MS = 60_000;
 const UNITS = new Map([
   ['m', MINUTE_MS],
@@ -50,8 +52,8 @@ const postgresAddress = (message: string, ...words: readonly string[]) =>
 /** The settings as the environment has them: a text each, or none. */
 export const EnvironmentSchema = v.object({
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty')), './data'),
+  HOST: v.optional(notEmpty),
+  DATA_DIR: v.optional(notEmpty, './data'),
   PUBLIC_URL: v.optional(
     v.pipe(
       address(['http:', 'https:'], 'https://gym.example.org'),
@@ -65,8 +67,8 @@ export const EnvironmentSchema = v.object({
   MAIL_FROM: v.optional(v.pipe(v.string(), v.includes('@', 'must be an e-mail address'))),
   REGISTRATION: v.optional(v.picklist(['open', 'closed'], 'must be open or closed'), 'open'),
   TRUST_PROXY: v.optional(wholeNumber(0, 10), '0'),
-  TLS_CERT: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
-  TLS_KEY: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  TLS_CERT: v.optional(notEmpty),
+  TLS_KEY: v.optional(notEmpty),
   METRICS: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have at least 16 characters'))),
   DATABASE_URL: v.optional(postgresAddress(POSTGRES_EXAMPLE)),
@@ -74,7 +76,7 @@ export const EnvironmentSchema = v.object({
   DATABASE_POOL: v.optional(wholeNumber(2, 1_000), '10'),
   MAX_CONNECTIONS: v.optional(wholeNumber(10, 100_000), '1000'),
   RATE_LIMIT_BURST: v.optional(wholeNumber(1, 1_000_000), '10'),
-  BACKUP_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must not be empty'))),
+  BACKUP_DIR: v.optional(notEmpty),
   BACKUP_EVERY: v.optional(duration(10 * MINUTE_MS, 30 * DAY_MS, 'must be a time from 10m to 30d, like 24h')),
   BACKUP_TIMEOUT: v.optional(duration(MINUTE_MS, 7 * DAY_MS, 'must be a time from 1m to 7d, like 2h')),
   BACKUP_KEEP: v.optional(wholeNumber(1, 1_000)),

@@ -12,16 +12,14 @@ import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections, serverOptio
 import { createDeps, type DepsOptions, schemeOf } from './create-deps.ts';
 import { openConfiguredDatabase, openNoticesOf } from './db/configured-database.ts';
 import type { Notices } from './db/postgres/notices.ts';
-import type { OpenDatabase } from './db/sqlite/sqlite.ts';
 import type { AppDeps } from './deps.ts';
-import { createMetrics, type Metrics } from './http/metrics.ts';
+import { createMetrics } from './http/metrics.ts';
 import { startPush } from './push/start-push.ts';
 import { createServices } from './services.ts';
 import { watchFeeds, watchForeignChanges } from './sync/changes/foreign-changes.ts';
-import type { PokeHub } from './sync/pokes/poke-hub.ts';
 import { readTls, renewTls } from './tls.ts';
 import { startUpkeep } from './upkeep.ts';
-import { startWatch, type Watch } from './watch.ts';
+import { startWatch } from './watch.ts';
 
 /** How long a stop waits for the requests under way, and for what they have started, such as a mail. */
 const DRAIN_MS = 10_000;
@@ -64,8 +62,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const { db, background, log } = deps;
     const watch = startWatch({ config, db, now, log, background, backups });
     stopWatch = watch.stop;
-    deps.troubles = watch.troubles;
-    deps.metrics = await metricsOf(config, deps.pokes, database, watch.troubles);
+    const { troubles } = watch;
+    deps.troubles = troubles;
+    const sources = { streams: deps.pokes.count, databaseBytes: database.bytes, troubles };
+    deps.metrics = config.metrics && (await createMetrics({ config: config.metrics, ...sources }));
     const services = createServices(deps);
     const { fetch } = createApp(services);
     const limits = { ...CONNECTION_LIMITS, connections: config.connectionsMax, ...options.connections };
@@ -119,15 +119,6 @@ function startArchive({ config, now, background }: AppDeps): () => void {
   const app = appFiles ?? (appDir === undefined ? undefined : filesIn(appDir));
   if (app === undefined || folder === undefined) return () => undefined;
   return startArchiving({ folder, app, now }, background);
-}
-
-async function metricsOf(
-  { metrics }: Config,
-  pokes: PokeHub,
-  { bytes }: OpenDatabase,
-  troubles: Watch['troubles'],
-): Promise<Metrics | undefined> {
-  return metrics && createMetrics({ config: metrics, streams: pokes.count, databaseBytes: bytes, troubles });
 }
 
 function listen(server: Server, { port, host }: Config): Promise<number> {

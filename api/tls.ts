@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { Server as HttpsServer } from 'node:https';
 import { ConfigError, type TlsFiles } from './config.ts';
+import { codeOf } from './error-code.ts';
 import { errorFields, type Log } from './log.ts';
 
 interface TlsPair {
@@ -37,8 +38,7 @@ function read(name: string, file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
-    throw new ConfigError(name, `can't be read: ${file} (${code})`);
+    throw new ConfigError(name, `can't be read: ${file} (${codeOf(error) || 'unreadable'})`);
   }
 }
 

@@ -21,7 +21,7 @@ export interface Trouble {
   says: string;
 }
 
-export interface Watch {
+interface Watch {
   /** As of the last look, a minute ago at most. */
   troubles(): readonly Trouble[];
   stop(): void;

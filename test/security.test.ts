@@ -146,7 +146,6 @@ const GUARDED = [
   'sync/intents/sessions/entries.ts (entry as unknown as Record<string, unknown>)[field]',
   // A code of the system's, or a character that the pattern before it names.
   'api/db/sqlite/data-folder.ts REASONS[codeOf(error)]',
-  'api/mail/reset-mail.ts ENTITIES[character]',
   'schema/catalogue/search-words.ts LETTERS[letter]',
   // A place in a list.
   'app/history/list/session-list.tsx months[Math.min(count, months.length) - 1]',

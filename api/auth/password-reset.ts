@@ -16,6 +16,8 @@ import { takeResetMail } from './reset-mail-limit.ts';
 import { findUser, passwordLock, updateUser } from './user-repository.ts';
 
 export const RESET_MINUTES = 10;
+/** Of a link that goes by hand, and so is longer on its way. */
+const HANDED_MINUTES = 24 * 60;
 /** Where the mailed link leads; the app shows /reset-password there. */
 export const RESET_PAGE = '/reset-password.html';
 
@@ -54,13 +56,9 @@ export function requestPasswordReset(services: ResetServices, email: string, fou
   });
 }
 
-/** Makes a link that sets a new password once, within so many minutes; told here and never again. */
-export async function makeResetLink(
-  services: LinkServices,
-  userId: string,
-  minutes: number,
-): Promise<string> {
-  const { reset, link } = newReset(services, minutes);
+/** Makes a link to hand over, which sets a new password once, within a day; told here and never again. */
+export async function makeResetLink(services: LinkServices, userId: string): Promise<string> {
+  const { reset, link } = newReset(services, HANDED_MINUTES);
   await services.write((trx) => insertPasswordReset(trx, { ...reset, userId }));
   return link;
 }

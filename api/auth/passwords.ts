@@ -1,4 +1,4 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ApiError } from '../errors.ts';
 
@@ -33,41 +33,25 @@ export function createPasswordHasher({
   waitingMax = 64,
 }: HasherOptions = {}): PasswordHasher {
   const limit = createGate(atOnce, waitingMax);
+  const costs = { memory: memoryKib, passes: PASSES, lanes: LANES };
   // No password has this hash: an unknown account costs the same work and never matches.
-  const dummy: Phc = {
-    memory: memoryKib,
-    passes: PASSES,
-    lanes: LANES,
-    salt: randomBytes(SALT_BYTES),
-    tag: randomBytes(TAG_BYTES),
-  };
+  const dummy: Phc = { ...costs, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
-  async function hash(password: string): Promise<string> {
-    const salt = randomBytes(SALT_BYTES);
-    const tag = await limit(() => derive('argon2id', { ...parameters(password, salt), memory: memoryKib }));
-    return `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`;
-  }
+  const tagOf = (message: string, { memory, passes, lanes, salt }: Omit<Phc, 'tag'>, tagLength: number) =>
+    limit(() => derive('argon2id', { message, nonce: salt, memory, passes, parallelism: lanes, tagLength }));
 
   return {
-    hash,
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      const tag = await tagOf(password, { ...costs, salt }, TAG_BYTES);
+      return `$argon2id$v=19$m=${memoryKib},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`;
+    },
     async verify(stored, password) {
       const phc = stored === undefined ? dummy : parsePhc(stored);
-      const tag = await limit(() =>
-        derive('argon2id', {
-          ...parameters(password, phc.salt),
-          memory: phc.memory,
-          passes: phc.passes,
-          parallelism: phc.lanes,
-          tagLength: phc.tag.length,
-        }),
-      );
+      const tag = await tagOf(password, phc, phc.tag.length);
       return timingSafeEqual(tag, phc.tag) && stored !== undefined;
     },
   };
-}
-
-function parameters(message: string, nonce: Uint8Array): Argon2Parameters {
-  return { message, nonce, memory: MEMORY_KIB, passes: PASSES, parallelism: LANES, tagLength: TAG_BYTES };
 }
 
 function unpadded(bytes: Uint8Array): string {

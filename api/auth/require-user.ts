@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { DIARY_HEADER } from '../../schema/protocol.ts';
 import { ApiError } from '../errors.ts';
-import type { AppEnv, SignedIn } from '../http/app-env.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import type { AuthServices } from './auth-services.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 
@@ -33,15 +33,9 @@ export function requireUser(
   };
 }
 
-/** 403 when a request names a user that is not the session's. */
-function assertOwnUser(signedIn: SignedIn, named: string | undefined): void {
-  if (named !== undefined && named !== signedIn.user.id) {
-    throw new ApiError('forbidden', 'That is another user.');
-  }
-}
-
+/** The id of the session's user. Throws ApiError forbidden when the request names another. */
 export function ownUserId(c: Context<AppEnv>): string {
-  const signedIn = c.get('signedIn');
-  assertOwnUser(signedIn, c.req.query('userId'));
-  return signedIn.user.id;
+  const { id } = c.get('signedIn').user;
+  if ((c.req.query('userId') ?? id) !== id) throw new ApiError('forbidden', 'That is another user.');
+  return id;
 }

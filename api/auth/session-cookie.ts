@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { getCookie, setCookie } from 'hono/cookie';
 import type { AppEnv } from '../http/app-env.ts';
 import { isHttps, type ProxyConfig } from '../http/client-address.ts';
 
 /** Browsers refuse `__Host-` without Secure, so a plain-http address at home gets the plain name. */
-const name = (https: boolean, cookie: string) => (https ? `__Host-${cookie}` : cookie);
+export const cookieName = (https: boolean, cookie: string) => (https ? `__Host-${cookie}` : cookie);
 
-const SESSION = 'chalkbook-session';
+export const SESSION_COOKIE = 'chalkbook-session';
 const DEVICE = 'chalkbook-device';
 /** The longest life a browser grants a cookie: 400 days (RFC 6265bis). */
 const DEVICE_MAX_AGE_S = 400 * 24 * 60 * 60;
@@ -20,7 +20,7 @@ function write(
 ): void {
   const secure = isHttps(c, config);
   c.set('setsCookie', true);
-  setCookie(c, name(secure, cookie), value, {
+  setCookie(c, cookieName(secure, cookie), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
@@ -30,7 +30,7 @@ function write(
 }
 
 export function readSessionToken(c: Context<AppEnv>, config: ProxyConfig): string | undefined {
-  return getCookie(c, name(isHttps(c, config), SESSION));
+  return getCookie(c, cookieName(isHttps(c, config), SESSION_COOKIE));
 }
 
 /** `lifeMs`: how long the browser keeps it. The server decides on its own when it ends. */
@@ -40,17 +40,15 @@ export function writeSessionCookie(
   token: string,
   lifeMs: number,
 ): void {
-  write(c, config, SESSION, token, lifeMs / 1000);
+  write(c, config, SESSION_COOKIE, token, lifeMs / 1000);
 }
 
 export function clearSessionCookie(c: Context<AppEnv>, config: ProxyConfig): void {
-  const secure = isHttps(c, config);
-  c.set('setsCookie', true);
-  deleteCookie(c, name(secure, SESSION), { path: '/', secure, httpOnly: true, sameSite: 'Lax' });
+  write(c, config, SESSION_COOKIE, '', 0);
 }
 
 export function readDeviceToken(c: Context<AppEnv>, config: ProxyConfig): string | undefined {
-  return getCookie(c, name(isHttps(c, config), DEVICE));
+  return getCookie(c, cookieName(isHttps(c, config), DEVICE));
 }
 
 export function writeDeviceCookie(c: Context<AppEnv>, config: ProxyConfig, token: string): void {

@@ -64,11 +64,6 @@ export function createSessions(deps: SessionDeps): Sessions {
   });
   const ours = (theirs: Date) => theirs.getTime() - Date.now() + now();
 
-  async function end(userId: string, session: { id: string; handle: string }): Promise<void> {
-    await lucia.invalidateSession(session.id);
-    onEnd(userId, session.handle);
-  }
-
   async function revokeAllWithin(trx: Trx, userId: string, except?: string): Promise<() => void> {
     const ended = await deleteSessions(trx, userId, except);
     return () => {
@@ -113,7 +108,8 @@ export function createSessions(deps: SessionDeps): Sessions {
     async revoke(userId, handle) {
       const session = (await lucia.getUserSessions(userId)).find((one) => one.handle === handle);
       if (!session) return false;
-      await end(userId, session);
+      await lucia.invalidateSession(session.id);
+      onEnd(userId, handle);
       return true;
     },
     async revokeAll(userId, except) {

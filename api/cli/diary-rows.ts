@@ -34,12 +34,17 @@ export function diaryOf(rows: RowsByType): ExportedDiary {
   );
 }
 
+/** "1 exercise", "12 sets": of each entity of which there is any. */
+export function rowCounts(countOf: (type: EntityType) => number | undefined): string[] {
+  return ENTITY_TYPES.flatMap((type) => {
+    const count = countOf(type);
+    const [one, many] = entityOf(type).nouns;
+    return count ? [`${count} ${count === 1 ? one : many}`] : [];
+  });
+}
+
 /** "12 sets and 1 exercise". */
 export function countedRows(counts: ReadonlyMap<EntityType, number>): string {
-  const words = ENTITY_TYPES.flatMap((type) => {
-    const count = counts.get(type) ?? 0;
-    const [one, many] = entityOf(type).nouns;
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
-  });
+  const words = rowCounts((type) => counts.get(type));
   return words.length === 0 ? 'nothing' : new Intl.ListFormat('en').format(words.reverse());
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { contentsOf } from '../../schema/contents.ts';
 import { DISTANCE_UNITS } from '../../schema/entities/workout-set.ts';
@@ -29,13 +29,13 @@ import type { ReadFile } from './import-file.ts';
 import { createCall } from './import-plan.ts';
 
 /** As options say it; each only where the file does not. */
-export interface SaidOptions {
+interface SaidOptions {
   unit?: string | undefined;
   distance?: string | undefined;
   zone?: string | undefined;
 }
 
-interface ForeignImport {
+export interface ForeignImport {
   userId: string;
   here: RowsByType;
   read: Extract<ReadFile, { is: 'foreign' }>;
@@ -98,7 +98,7 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   const day = diaryOf(here).days[0];
   if (!isNothing && !day)
     throw new CommandError('This account has no workout day yet. Sign in with it once.');
-  const digest = createHash('sha256').update(read.bytes).digest('hex');
+  const digest = hash('sha256', read.bytes);
   const ofFile = fileBatchId(userId, digest, plan);
   const isTaken = batches.some((row) => row.id === ofFile && !isDeleted(row));
   const batchId = isTaken ? batchIdOf(newId()) : ofFile;

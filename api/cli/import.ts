@@ -3,10 +3,10 @@ import { replacedOf } from '../../schema/import/plan/replaced-rows.ts';
 import type { Services } from '../deps.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
-import { countedRows, type RowsByType, readRows } from './diary-rows.ts';
+import { countedRows, readRows } from './diary-rows.ts';
 import { readCalls, writeCalls } from './import-calls.ts';
-import { FAULTS_SHOWN, type ReadFile, readFile } from './import-file.ts';
-import { foreignRows, type SaidOptions } from './import-foreign.ts';
+import { FAULTS_SHOWN, readFile } from './import-file.ts';
+import { type ForeignImport, foreignRows } from './import-foreign.ts';
 import { asInTable, type ImportPlan, planImport } from './import-plan.ts';
 import { printable } from './printable.ts';
 import { withServices } from './services.ts';
@@ -57,14 +57,9 @@ function tell({ terminal: { out } }: CommandContext, plan: ImportPlan, replace: 
   out(`Here otherwise, ${then}: ${countedRows(plan.other)}.\n`);
 }
 
-interface BringIn {
+interface BringIn extends Omit<ForeignImport, 'newId' | 'now'> {
   context: CommandContext;
   services: Services;
-  userId: string;
-  here: RowsByType;
-  read: Extract<ReadFile, { is: 'foreign' }>;
-  said: SaidOptions;
-  replace: boolean;
 }
 
 async function bringInForeign({ context, services, read, replace, ...rest }: BringIn): Promise<void> {

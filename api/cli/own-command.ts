@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { codeOf } from '../db/sqlite/database-file.ts';
+import { codeOf } from '../error-code.ts';
 import { type CommandContext, CommandError } from './command.ts';
 
 /** Characters of what a command complains of that are kept; its first line is told. */

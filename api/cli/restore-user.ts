@@ -1,4 +1,3 @@
-import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { findUser } from '../auth/user-repository.ts';
 import { readConfig } from '../config.ts';
 import { openBackup, removeLeftCopies } from '../db/backup/backup-copy.ts';
@@ -8,9 +7,8 @@ import type { Services } from '../deps.ts';
 import { type BroughtBack, bringBack } from '../sync/changes/bring-back.ts';
 import { namedBy, readCall, runCall } from '../sync/changes/run-call.ts';
 import { type CommandContext, CommandError } from './command.ts';
-import { diaryOf, readRows } from './diary-rows.ts';
+import { diaryOf, readRows, rowCounts } from './diary-rows.ts';
 import { makeRoom } from './import-plan.ts';
-import { printable } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
 
@@ -39,7 +37,7 @@ export async function restoreUser(
       // Whose account was deleted and made again has another id there.
       const then =
         (await findUser(backup.db, { id: user.id })) ?? (await findUser(backup.db, { email: user.email }));
-      if (!then) throw new CommandError(`${from} holds no account of ${printable(user.email)}.`);
+      if (!then) throw new CommandError(`${from} holds no account of ${user.email}.`);
       if (then.user.id !== user.id) await clearFirstDays(services, user.id, backup.db, then.user.id);
       const told = await bringBack(services, {
         userId: user.id,
@@ -47,7 +45,7 @@ export async function restoreUser(
         fromUserId: then.user.id,
         exactly,
       });
-      context.terminal.out(report(printable(user.email), told, exactly));
+      context.terminal.out(report(user.email, told, exactly));
     } finally {
       await backup.close();
     }
@@ -87,11 +85,4 @@ The member's devices get it with their next sync.
 
 const isAny = (of: BroughtBack['since']) => Object.values(of).some((count) => count > 0);
 
-function counts(of: BroughtBack['since']): string {
-  const parts = ENTITY_TYPES.flatMap((type) => {
-    const count = of[type];
-    const [one, many] = entityOf(type).nouns;
-    return count ? [`${count} ${count === 1 ? one : many}`] : [];
-  });
-  return parts.join(', ');
-}
+const counts = (of: BroughtBack['since']) => rowCounts((type) => of[type]).join(', ');

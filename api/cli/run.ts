@@ -1,7 +1,8 @@
 import { ConfigError } from '../config.ts';
 import { NewerSchemaError } from '../db/migrate.ts';
 import { PostgresError } from '../db/postgres-error.ts';
-import { codeOf, DatabaseFileError } from '../db/sqlite/database-file.ts';
+import { DatabaseFileError } from '../db/sqlite/database-file.ts';
+import { codeOf } from '../error-code.ts';
 import { ApiError } from '../errors.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';

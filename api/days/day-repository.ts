@@ -1,13 +1,12 @@
 import type { Day } from '../../schema/day.ts';
 import { activeProgram, listedPrograms, programOf } from '../../schema/program.ts';
-import { jsonList } from '../db/json-list.ts';
+import { ITEMS_A_PAGE, jsonList } from '../db/json-list.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared } from '../db/prepared.ts';
 import { rowColumns } from '../db/rows/row-columns.ts';
 import type { Database } from '../db/tables.ts';
 
 const { toShown } = rowColumns('day');
-
 const { toShown: toProgram } = rowColumns('program');
 
 /** Those in sight, as daysInSight in schema/program.ts has it: a deleted day with an exercise comes back. */
@@ -46,24 +45,17 @@ export async function listActiveDays(db: Database, userId: string): Promise<Day[
 const programsOf = (db: Database, userId: string) =>
   db.selectFrom('programs').selectAll().where('user_id', '=', userId);
 
-const DAYS_A_STEP = 500;
 const listPage = prepared(
   (db, { userId, dayNumber, id }: { userId: string; dayNumber: number; id: string }) =>
     daysOf(db, userId)
       .where((eb) => eb(eb.refTuple('day_number', 'id'), '>', eb.tuple(dayNumber, id)))
-      .limit(DAYS_A_STEP),
+      .limit(ITEMS_A_PAGE),
 );
 
 /** The user's days, of every program, as a JSON array, by day number, then id. */
 export function daysJson(steps: Steps): AsyncGenerator<string, string> {
-  const { userId } = steps;
-  return jsonList<Day>(
-    steps,
-    async (trx, after) => {
-      const found = await listPage(trx, { userId, dayNumber: after?.dayNumber ?? -1, id: after?.id ?? '' });
-      const items = found.map(toShown);
-      return { items, isLast: items.length < DAYS_A_STEP };
-    },
-    (day) => ({ ...day, userId }),
-  );
+  return jsonList<Day>(steps, async (trx, after) => {
+    const from = { userId: steps.userId, dayNumber: after?.dayNumber ?? -1, id: after?.id ?? '' };
+    return (await listPage(trx, from)).map(toShown);
+  });
 }

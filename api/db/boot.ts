@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { isMissing } from './postgres-error.ts';
 import type { Database } from './tables.ts';
@@ -21,7 +21,7 @@ export async function bootBy(ask: Ask): Promise<string> {
     if (isMissing(error)) return ask(LESS);
     throw error;
   });
-  return createHash('sha256').update(String(rows[0]?.state)).digest('hex').slice(0, 32);
+  return hash('sha256', String(rows[0]?.state)).slice(0, 32);
 }
 
 /** bootBy(), on one of the pool's connections. */

@@ -1,3 +1,4 @@
+import { codeOf } from '../error-code.ts';
 import { PostgresError } from './postgres-error.ts';
 
 /**
@@ -10,8 +11,8 @@ type DatabaseFault = 'full' | 'unavailable' | 'unstorable' | 'orphaned' | 'broke
 /** Undefined for an error that does not come from the database. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   if (error instanceof PostgresError) return ofPostgres(error.code);
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
-  return error.code.startsWith('SQLITE_') ? ofSqlite(error.code) : undefined;
+  const code = codeOf(error);
+  return code.startsWith('SQLITE_') ? ofSqlite(code) : undefined;
 }
 
 /** By sqlite.org/rescode.html. */

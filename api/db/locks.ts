@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isPostgres } from './dialect.ts';
 import type { Trx } from './tables.ts';
 
@@ -14,7 +14,7 @@ const PREFIX = 'lock:';
 export async function lockNames(trx: Trx, names: readonly string[]): Promise<void> {
   if (!isPostgres(trx)) return;
   // A name may hold an e-mail address, which is to be nowhere but in its account.
-  const keys = names.map((name) => PREFIX + createHash('sha256').update(name).digest('base64url')).sort();
+  const keys = names.map((name) => PREFIX + hash('sha256', name, 'base64url')).sort();
   for (const key of keys) {
     await trx
       .insertInto('rate_limits')

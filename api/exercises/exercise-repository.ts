@@ -1,5 +1,5 @@
 import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
-import { jsonList } from '../db/json-list.ts';
+import { ITEMS_A_PAGE, jsonList } from '../db/json-list.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { prepared, preparedLookup } from '../db/prepared.ts';
 import { rowColumns } from '../db/rows/row-columns.ts';
@@ -36,7 +36,7 @@ const listed = (db: Database, { userId, orderIndex, id }: ListParams) =>
     .where((eb) => eb(eb.refTuple('order_index', 'id'), '>', eb.tuple(orderIndex, id)))
     .orderBy('order_index')
     .orderBy('id')
-    .limit(EXERCISES_A_STEP);
+    .limit(ITEMS_A_PAGE);
 const listAll = prepared((db, params: ListParams) => listed(db, params));
 const listDay = prepared((db, params: ListParams & { dayId: string }) =>
   listed(db, params).where('workout_day_id', '=', params.dayId),
@@ -44,17 +44,11 @@ const listDay = prepared((db, params: ListParams & { dayId: string }) =>
 
 /** The exercises of one day, or of all days, as a JSON array, by order index, then id. */
 export function exercisesJson(steps: Steps, dayId?: string): AsyncGenerator<string, string> {
-  const { userId } = steps;
-  return jsonList<Exercise>(
-    steps,
-    async (trx, after) => {
-      const from = { userId, orderIndex: after?.orderIndex ?? -1, id: after?.id ?? '' };
-      const found = await (dayId === undefined ? listAll(trx, from) : listDay(trx, { ...from, dayId }));
-      const items = found.map(toShown);
-      return { items, isLast: items.length < EXERCISES_A_STEP };
-    },
-    (exercise) => ({ ...exercise, userId }),
-  );
+  return jsonList<Exercise>(steps, async (trx, after) => {
+    const from = { userId: steps.userId, orderIndex: after?.orderIndex ?? -1, id: after?.id ?? '' };
+    const found = await (dayId === undefined ? listAll(trx, from) : listDay(trx, { ...from, dayId }));
+    return found.map(toShown);
+  });
 }
 
 /** An exercise that may be deleted. */

@@ -16,8 +16,6 @@ import type { Trouble } from '../watch.ts';
 import { countMembers, listMembers } from './host-repository.ts';
 
 const PAGE = 200;
-/** Longer than a mailed link: it goes by hand. */
-const RESET_MINUTES = 24 * 60;
 const MembersQuerySchema = v.object({ after: v.optional(IdSchema) });
 
 interface HostServices extends AuthServices {
@@ -66,7 +64,7 @@ export function hostRoutes(services: HostServices): Hono<AppEnv> {
     })
     .post('/members/:id/reset-link', owner, async (c) => {
       const id = await memberId(services, c.req.param('id'));
-      const link = await makeResetLink(services, id, RESET_MINUTES);
+      const link = await makeResetLink(services, id);
       log({ event: 'reset_link_made', user: id, by: c.get('signedIn').user.id });
       return c.json({ link }, 201);
     })

@@ -1,11 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from './app-env.ts';
-import type { ProxyConfig } from './client-address.ts';
-import { isHttps } from './client-address.ts';
+import { isHttps, type ProxyConfig } from './client-address.ts';
+import { isJson } from './json-body.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
  * Refuses what another site makes a browser send (OWASP ASVS 5.0, 3.5): the browser's own word
@@ -21,7 +20,7 @@ export function crossSiteCheck(config: ProxyConfig): MiddlewareHandler<AppEnv> {
     if (site === 'same-origin') return next();
     const origin = c.req.header('origin');
     if (origin === undefined && site === undefined) {
-      if (c.req.method !== 'POST' || JSON_TYPE.test(c.req.header('content-type') ?? '')) return next();
+      if (c.req.method !== 'POST' || isJson(c)) return next();
       throw new ApiError('not_json', 'Send the request as application/json.');
     }
     if (origin !== undefined && ownOrigins(c.req.header('host')).includes(origin)) return next();

@@ -22,13 +22,15 @@ export async function readJson(c: Context<AppEnv>, { gzip = false } = {}): Promi
   const text = isPacked ? unpacked(await c.req.arrayBuffer()) : await c.req.text();
   if (text === '') return undefined;
   if (text.length > LONG_TEXT) await nextTurn();
-  const type = c.req.header('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
-    throw new ApiError('not_json', 'Send the body as application/json.');
-  }
+  if (!isJson(c)) throw new ApiError('not_json', 'Send the body as application/json.');
   const tooMuch = findTooMuch(text);
   if (tooMuch) throw invalidInput({ [shortened(tooMuch.path.join('.'))]: tooMuch.reason });
   return parseJson(text);
+}
+
+/** Whether the request says that its body is JSON. */
+export function isJson(c: Context<AppEnv>): boolean {
+  return /^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '');
 }
 
 /** The request's JSON as the schema has it. Throws ApiError invalid_input, with at most 20 fields. */

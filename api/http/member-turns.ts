@@ -21,7 +21,7 @@ const LARGE_WRITES = /^\/api\/sync\/(push|offer)$/;
 const LARGE_BODY = 65_536;
 /** A large body that was refused keeps its turn for so long: its sender has nothing better to send at once. */
 const REFUSED_MS = 100;
-/** The event stream has a limit of its own (sync/poke-hub.ts). */
+/** The event stream has a limit of its own (sync/pokes/poke-hub.ts). */
 const STREAM = '/api/sync/stream';
 
 type Kind = 'long' | 'short';

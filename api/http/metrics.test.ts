@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
+import { PostgresError } from '../db/postgres-error.ts';
 import { createClient } from '../testing/test-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import type { AppEnv } from './app-env.ts';
+import { createMetrics } from './metrics.ts';
 
 const TOKEN = 'sixteen characters and more';
 
@@ -83,4 +87,18 @@ test('every figure that the dashboard draws is one that is told, by labels that 
 test('a trouble is a figure of its own, which is 0 while there is none', async () => {
   server = await openTestServer({ environment: { METRICS: 'on' } });
   expect((await read()).text).toContain('chalkbook_trouble{code="backup_failed"} 0');
+});
+
+test('while the database does not answer all else is told', async () => {
+  const app = new Hono<AppEnv>();
+  const databaseBytes = async () => {
+    throw new PostgresError('08006', 'gone', { cause: undefined });
+  };
+  const sources = { config: { token: undefined }, streams: () => 3, troubles: () => [] };
+  (await createMetrics({ ...sources, databaseBytes }))(app);
+  const answer = await app.request('/metrics');
+  expect(answer.status).toBe(200);
+  const text = await answer.text();
+  expect(text).toContain('chalkbook_event_streams 3');
+  expect(text).not.toMatch(/^chalkbook_database_bytes/m);
 });

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import type { ProxyConfig } from './client-address.ts';
-import { isHttps } from './client-address.ts';
+import { isHttps, type ProxyConfig } from './client-address.ts';
 import { isWhole } from './whole-answer.ts';
 
 const CONTENT_SECURITY_POLICY = [
@@ -20,7 +19,7 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 /** The policy for the app's own page, which allows the scripts that stand in it, by their hashes (CSP 3, 6.7.3.3). */
 export function policyOfPage(html: string): string {
   const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`,
   );
   if (hashes.length === 0) return CONTENT_SECURITY_POLICY;
   return `${CONTENT_SECURITY_POLICY}; script-src 'self' ${hashes.join(' ')}`;

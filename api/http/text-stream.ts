@@ -15,15 +15,13 @@ export async function* inChunks(pieces: AsyncIterable<string>): AsyncGenerator<s
 
 /** An answer's body, a piece at a time and none before it can be sent, so that a long answer holds up nobody. */
 export function textStream(
-  pieces: Iterable<string> | AsyncIterable<string>,
+  pieces: AsyncGenerator<string>,
   onError: (error: unknown) => void,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const iterator =
-    Symbol.asyncIterator in pieces ? pieces[Symbol.asyncIterator]() : pieces[Symbol.iterator]();
   return new ReadableStream({
     async pull(controller) {
       try {
-        const { done, value } = await iterator.next();
+        const { done, value } = await pieces.next();
         if (done) controller.close();
         else controller.enqueue(Buffer.from(value));
       } catch (error) {
@@ -33,7 +31,7 @@ export function textStream(
       }
     },
     async cancel() {
-      await iterator.return?.();
+      await pieces.return(undefined);
     },
   });
 }

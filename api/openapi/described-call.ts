@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { type EntityType, entityOf } from '../../schema/entities.ts';
 import { IdSchema } from '../../schema/id.ts';
-
-type AnySchema = v.GenericSchema<unknown, unknown>;
+import type { AnySchema } from './json-schema.ts';
 
 /** What the description says of one call. */
 export interface DescribedCall {

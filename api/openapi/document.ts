@@ -1,14 +1,12 @@
-import type * as v from 'valibot';
 import { PRODUCT } from '../../schema/constants.ts';
 import { ENTITY_TYPES, entityOf } from '../../schema/entities.ts';
 import { ERROR_CODES, ErrorBodySchema } from '../../schema/errors.ts';
 import { IDEMPOTENCY_HEADER, PositionSchema, RowSchema } from '../../schema/protocol.ts';
 import { UserSchema } from '../../schema/user.ts';
+import { cookieName, SESSION_COOKIE } from '../auth/session-cookie.ts';
 import { CALLS } from './calls.ts';
 import type { DescribedCall } from './described-call.ts';
-import { inlined, type JsonSchema, type Named, toJsonSchema } from './json-schema.ts';
-
-type AnySchema = v.GenericSchema<unknown, unknown>;
+import { type AnySchema, inlined, type JsonSchema, type Named, toJsonSchema } from './json-schema.ts';
 
 const NAMED: Named = new Map<AnySchema, string>([
   [ErrorBodySchema, 'Error'],
@@ -50,7 +48,14 @@ function document() {
     paths: Object.fromEntries(paths),
     components: {
       schemas: Object.fromEntries([...NAMED].map(([schema, name]) => [name, inlined(schema, NAMED)])),
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'chalkbook-session' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName(true, SESSION_COOKIE),
+          description: `${cookieName(false, SESSION_COOKIE)} over plain HTTP.`,
+        },
+      },
     },
   };
 }

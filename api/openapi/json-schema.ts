@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 /** A schema of OpenAPI 3.1, which is JSON Schema 2020-12. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-type AnySchema = v.GenericSchema<unknown, unknown>;
+export type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /** What this file reads of a schema or a step of a pipe; which of it there is depends on `type`. */
 interface Step {

@@ -8,6 +8,7 @@ import { CALLS } from './calls.ts';
 
 type Described = Readonly<Record<string, unknown>> & {
   paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: { session: object } };
 };
 interface Operation {
   requestBody?: { content: { 'application/json': { schema: Readonly<Record<string, unknown>> } } };
@@ -154,6 +155,17 @@ test('is the same for everybody, and small', async () => {
   // An entity brings its three calls along.
   expect(JSON.stringify(described).length).toBeLessThan(72_000 + ENTITY_TYPES.length * 3_400);
   expect(JSON.stringify(described)).not.toContain('undefined');
+});
+
+test('names the cookie of a session as it is called with and without HTTPS', async () => {
+  const session = JSON.stringify(described.components.securitySchemes.session);
+  for (const proto of ['http', 'https']) {
+    const { email } = member;
+    const headers = { 'x-forwarded-proto': proto };
+    const answer = await app.visitor().post('/api/login', { email, password: PASSWORD }, headers);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(session).toMatch(new RegExp(`(?<![\\w-])${cookie.split('=')[0]}(?![\\w-])`));
+  }
 });
 
 test('an answer of another form is noticed', () => {

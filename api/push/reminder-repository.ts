@@ -88,7 +88,6 @@ export async function hasTrained(db: Database, userId: string, from: number, to:
           .whereRef('workout_logs.exercise_id', '=', 'exercises.id')
           .where('workout_logs.date', '>=', new Date(from).toISOString())
           .where('workout_logs.date', '<', new Date(to).toISOString())
-          .where((eb) => eb.or([eb('workout_logs.deleted', 'is', null), eb('workout_logs.deleted', '=', 0)]))
           .where('workout_logs.tombstone', '=', 0),
       ),
     )

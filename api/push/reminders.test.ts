@@ -85,6 +85,18 @@ describe('a weekly reminder', () => {
     expect(await told(7 * DAY_MS)).toEqual(['reminder']);
   });
 
+  test('does not come for a set that was deleted and changed later, which is in sight again', async () => {
+    await want();
+    await ann.post('/api/exercises', { id: 'bench', name: 'Bench', workoutDayId: ann.days[0] });
+    const set = { exerciseId: 'bench', setNumber: 1, weight: 60, reps: 8 };
+    await ann.post('/api/workout-logs', { ...set, id: 'today', date: '2026-03-02T06:30:00Z' });
+    await ann.delete('/api/workout-logs/today');
+    app.clock.now += 60_000;
+    await ann.put('/api/workout-logs/today', { reps: 9 });
+    expect((await ann.get('/api/exercise-with-logs/bench')).body.logs).toHaveLength(1);
+    expect(await told(9 * HOUR_MS - 60_000)).toEqual([]);
+  });
+
   test('that a server which was off comes to late waits for the next, and so does one in the quiet hours', async () => {
     await want();
     expect(await told(10 * HOUR_MS)).toEqual([]);

@@ -7,7 +7,6 @@ import { isDeleted, type Row } from '../../schema/merge.ts';
 import type { Call } from '../../schema/operation.ts';
 import { IDEMPOTENCY_HEADER } from '../../schema/protocol.ts';
 import { shownContent } from '../../schema/shown-row.ts';
-
 import { ownUserId } from '../auth/require-user.ts';
 import { ApiError } from '../errors.ts';
 import type { AppEnv } from '../http/app-env.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts';
 import { errorFields } from '../log.ts';
 import type { ChangeContext } from './changes/apply-change.ts';
 import { namedBy, type ReadCall, readCall, runCall } from './changes/run-call.ts';
-import { namedByPack, readPack, runPack } from './changes/run-pack.ts';
+import { readPack, runPack } from './changes/run-pack.ts';
 import type { LoadPlan } from './changes/unit-of-work.ts';
 import { refusal, type Verdict } from './changes/verdict.ts';
 import type { SyncServices } from './sync-services.ts';
@@ -74,7 +74,7 @@ function readPackOp(id: string, body: unknown): ReadOp {
   const rows = readPack(body);
   return {
     id,
-    named: namedByPack(rows),
+    named: { rows, mutations: [] },
     run: (context, { version }) => {
       const taken = runPack(context, rows);
       return { id, status: 201, ...taken, rows: rowsAs(version, taken.rows) };

@@ -38,7 +38,7 @@ describe.each([
   [
     'a reset link',
     async () => {
-      const link = await makeResetLink(createServices(app.deps), ann.user.id, 10);
+      const link = await makeResetLink(createServices(app.deps), ann.user.id);
       const token = /#token=(.+)$/.exec(link)?.[1];
       return app.visitor().post('/api/reset-password', { token, password: NEW });
     },

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MARKER_HEADER } from '../../../schema/errors.ts';
 import { openTestCli, type TestCli } from '../../testing/test-cli.ts';
 import { openTestServer } from '../../testing/test-server.ts';
 
@@ -176,6 +177,17 @@ describe('the address', () => {
     });
     expect((await doctor('public address')).says).toContain('not by Chalkbook');
     expect((await cli.run(['health'])).code).toBe(1);
+  });
+
+  test('a Chalkbook that answers, and is not well, is not taken for another program', async () => {
+    const unwell = createServer((_, response) => response.writeHead(503, { [MARKER_HEADER]: '1' }).end());
+    const port = await listen(unwell);
+    closing.push(() => new Promise((resolve) => unwell.close(resolve)));
+    const origin = `http://127.0.0.1:${port}`;
+    cli.environment = { DATA_DIR: cli.dataDir, HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin };
+    const says = /^PROBLEM [^→]*Chalkbook at [^→]*503[^→]*→ Look at its log/;
+    expect(await doctor('server')).toEqual({ code: 1, says: expect.stringMatching(says) });
+    expect(await doctor('public address')).toEqual({ code: 1, says: expect.stringMatching(says) });
   });
 
   test("a certificate of an authority of one's own is noted: phones have to know it", async () => {

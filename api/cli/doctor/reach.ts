@@ -1,4 +1,4 @@
-import { codeOf } from '../../db/sqlite/database-file.ts';
+import { codeOf } from '../../error-code.ts';
 import { lifetime } from './certificate.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
 import { ownAddress, probe } from './probe.ts';
@@ -23,7 +23,7 @@ async function askHere(here: string): Promise<Finding> {
   const about = 'server';
   try {
     const { ours, status } = await probe(here, { trustAnyCertificate: true });
-    if (ours && status === 200) return ok(about, `runs at ${here}`);
+    if (ours) return status === 200 ? ok(about, `runs at ${here}`) : unwell(about, here, status);
     return problem(
       about,
       `${here} is answered with ${status} by something else.`,
@@ -42,7 +42,8 @@ async function askPublic(origin: string, now: number): Promise<Finding[]> {
   const about = 'public address';
   try {
     const { ours, status, certificateEnds } = await probe(origin);
-    if (!ours || status !== 200) {
+    if (ours && status !== 200) return [unwell(about, origin, status)];
+    if (!ours) {
       const todo = 'Look at the proxy: it must pass every path on.';
       return [problem(about, `${origin} is answered with ${status}, not by Chalkbook.`, todo)];
     }
@@ -57,4 +58,9 @@ async function askPublic(origin: string, now: number): Promise<Finding[]> {
     const todo = 'Look at the name, the router, the proxy and its certificate.';
     return [problem(about, `${origin} can't be reached from here (${reason(error)}).`, todo)];
   }
+}
+
+/** Of a Chalkbook whose health is not 200, such as one that its database does not answer. */
+function unwell(about: string, origin: string, status: number): Finding {
+  return problem(about, `The Chalkbook at ${origin} answers with ${status}.`, 'Look at its log.');
 }

@@ -3,7 +3,6 @@ import { emailLock, findUser, passwordLock, updateUser } from '../../auth/user-r
 import { lockNames } from '../../db/locks.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, CommandError } from '../command.ts';
-import { printable } from '../printable.ts';
 import { withServices } from '../services.ts';
 import { findByEmail, readEmail } from './find.ts';
 
@@ -24,7 +23,7 @@ export const emailCommand: Command = async (context, args) => {
       await deletePasswordResets(trx, user.id);
     });
     context.terminal.out(
-      `${printable(user.email)} is ${email} now, and signs in with that. The password is as it was.\n`,
+      `${user.email} is ${email} now, and signs in with that. The password is as it was.\n`,
     );
   });
 };

@@ -11,7 +11,7 @@ export function readEmail(text: string): string {
   return parsed.output.email;
 }
 
-/** Throws CommandError when the address has no account. */
+/** The user whose address is just this, which makes it printable. Throws CommandError when the address has no account. */
 export async function findByEmail({ db }: Pick<Services, 'db'>, text: string): Promise<User> {
   const email = readEmail(text);
   const account = await findUser(db, { email });

@@ -1,7 +1,6 @@
 import { setOwner } from '../../auth/owner-repository.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { printable } from '../printable.ts';
 import { withServices } from '../services.ts';
 import { findByEmail } from './find.ts';
 
@@ -14,8 +13,8 @@ export const ownerCommand: Command = async (context, args) => {
     await services.write((trx) => setOwner(trx, id, on));
     context.terminal.out(
       on
-        ? `${printable(email)} looks after this server now: Settings has a link to "This Server".\n`
-        : `${printable(email)} is no owner of this server any more.\n`,
+        ? `${email} looks after this server now: Settings has a link to "This Server".\n`
+        : `${email} is no owner of this server any more.\n`,
     );
   });
 };

@@ -5,14 +5,11 @@ import { tellLink } from '../link.ts';
 import { withServices } from '../services.ts';
 import { findByEmail } from './find.ts';
 
-/** Longer than a mailed link: it goes by hand. */
-const MINUTES = 24 * 60;
-
 export const resetLinkCommand: Command = async (context, args) => {
   const { words } = readArguments(args, {}, ['EMAIL']);
   return withServices(context, async (services) => {
     const { id, email } = await findByEmail(services, words[0]);
-    const link = await makeResetLink(services, id, MINUTES);
+    const link = await makeResetLink(services, id);
     tellLink(
       context.terminal,
       services,

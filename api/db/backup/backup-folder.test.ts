@@ -5,6 +5,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -100,6 +101,15 @@ test('what a killed process left goes with the next one, and nothing of one that
   }
   const both = await Promise.all([take(now + 180_000), take(now + 240_000)]);
   expect(readdirSync(dir).sort()).toEqual(both.map(({ file }) => basename(file)));
+});
+
+test('a file that goes while the folder is looked through, as that of another backup that ends, is no fault', async () => {
+  mkdirSync(dir);
+  // Listed, and not there when it is asked for.
+  for (const kind of ['partial', 'taken']) {
+    symlinkSync(join(folder, 'gone'), join(dir, `.chalkbook-0001-20260302T030000Z.db.${kind}`));
+  }
+  await expect(take(NOW)).resolves.toMatchObject({ users: 0 });
 });
 
 test('a copy that lacks a row, a table, or has one more is no backup', () => {

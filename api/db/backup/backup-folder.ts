@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from '
 import { basename, join } from 'node:path';
 import { DAY_MS } from '../../../schema/constants.ts';
 import type { BackupConfig } from '../../config.ts';
+import { codeOf } from '../../error-code.ts';
 import { makeFolder } from '../../make-folder.ts';
 import type { FileContents } from '../sqlite/database-file.ts';
 import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
@@ -67,7 +68,7 @@ export async function takeBackup(
     lock?.close();
   }
   const removed = listBackups(dir).slice(keep);
-  for (const old of removed) rmSync(old.file);
+  for (const old of removed) rmSync(old.file, { force: true });
   return { ...contents, file, removed: removed.map((old) => old.file) };
 }
 
@@ -77,23 +78,28 @@ function removeLeftBehind(dir: string, nativeBinding: string | undefined, now: n
     const [, taken] = PARTIAL.exec(name) ?? [];
     if (taken === undefined) continue;
     const [path, sign] = [join(dir, name), join(dir, `${taken}.taken`)];
-    const isOld = Math.abs(now - statSync(path).mtimeMs) > LEFT_BEHIND_MS;
-    // An older release leaves no such sign.
-    const lock = existsSync(sign) ? lockOf(sign, nativeBinding, 0) : undefined;
+    // Another backup may end, and take its files away, between the listing and this line.
+    const { mtimeMs = now } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    const isOld = Math.abs(now - mtimeMs) > LEFT_BEHIND_MS;
+    const lock = lockOf(sign, nativeBinding, 0);
     lock?.close();
     if (isOld || lock) rmSync(path, { force: true });
   }
 }
 
-/** The lock on a file, which a kill lets go too, in any process or container; undefined where another has it. */
+/**
+ * The lock on a file, which a kill lets go too, in any process or container; undefined where another has it, and where
+ * there is no file: an older release leaves no such sign, and a backup that has ended took its own away.
+ */
 function lockOf(sign: string, nativeBinding: string | undefined, timeout: number): SqliteFile | undefined {
-  const handle = openSqlite(sign, { nativeBinding, timeout });
+  let handle: SqliteFile | undefined;
   try {
+    handle = openSqlite(sign, { nativeBinding, timeout });
     handle.exec('begin exclusive');
     return handle;
   } catch (error) {
-    handle.close();
-    if (error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY') return undefined;
+    handle?.close();
+    if (codeOf(error) === 'SQLITE_BUSY' || !existsSync(sign)) return undefined;
     throw error;
   }
 }

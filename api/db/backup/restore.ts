@@ -10,7 +10,8 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf, DatabaseFileError, type FileContents, sync } from '../sqlite/database-file.ts';
+import { codeOf } from '../../error-code.ts';
+import { DatabaseFileError, type FileContents, sync } from '../sqlite/database-file.ts';
 import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
 import { seal } from './backup.ts';
 

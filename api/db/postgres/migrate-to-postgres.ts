@@ -90,11 +90,10 @@ async function copyAll(from: AnyTable, to: AnyTable): Promise<CopiedTable[]> {
     if ((await count(to, table)) === 0) continue;
     throw new DatabaseFileError('exists', `The PostgreSQL database is not empty: it has ${table}.`);
   }
-  const users = await copyRows(from, to, 'users', (db) => ordered(db, 'users', SHARED.users));
-  for (const table of ['rate_limits', 'invitations', 'server_settings', 'push_keys'] as const) {
-    await copyRows(from, to, table, (db) => ordered(db, table, SHARED[table]));
+  for (const [table, order] of Object.entries(SHARED)) {
+    await copyRows(from, to, table, (db) => ordered(db, table, order));
   }
-  for (const { id } of users) {
+  for (const { id } of await from.selectFrom('users').select('id').execute()) {
     for (const [table, order] of Object.entries(OWNED)) {
       await copyRows(from, to, table, (db) => ordered(db, table, order).where('user_id', '=', id));
     }
@@ -112,13 +111,13 @@ async function copyRows(
   to: AnyTable,
   table: string,
   query: (db: AnyTable) => { execute(): Promise<Rows> },
-): Promise<Rows> {
+): Promise<void> {
   const rows = await query(from).execute();
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
     const some = rows.slice(at, at + ROWS_AT_ONCE);
     await to.insertInto(table).values(some).execute();
   }
-  if (checksum(await query(to).execute()) === checksum(rows)) return rows;
+  if (checksum(await query(to).execute()) === checksum(rows)) return;
   throw new DatabaseFileError(
     'damaged',
     `The rows of ${table} came out of PostgreSQL otherwise than they went in.`,

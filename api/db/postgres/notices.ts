@@ -39,14 +39,14 @@ export async function openNotices(
   log: Log,
   checks = CHECKS,
 ): Promise<Notices> {
-  if (listenUrl === 'off') return looking(db, log, async () => undefined);
+  if (listenUrl === 'off') return looking(db, log);
   const send = async (text: string) => {
     await db.selectNoFrom(({ fn, val }) => fn('pg_notify', [val(CHANNEL), val(text)]).as('sent')).execute();
   };
   const listening = await openListening(listenUrl, log, send, checks).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
     log({ event: 'cannot_listen', ...errorFields(error) });
-    return looking(db, log, async () => undefined);
+    return looking(db, log);
   });
   if (!listening.hears) return listening;
   const test = await testHearing(listening);
@@ -54,7 +54,7 @@ export async function openNotices(
   await listening.close();
   log({ event: 'cannot_listen', error: 'PostgreSQL passes no notices on: is DATABASE_URL a pooler?' });
   // Others may hear of this process all the same.
-  return looking(db, log, test === 'lost' ? send : async () => undefined);
+  return looking(db, log, test === 'lost' ? send : undefined);
 }
 
 /** Whether what is sent arrives: PgBouncer takes a LISTEN in transaction mode, and forgets it. */
@@ -125,7 +125,11 @@ async function openListening(
 }
 
 /** Where no connection can listen: asks now and then whether the database is still the same one. */
-async function looking(db: Database, log: Log, send: Notices['send']): Promise<Notices> {
+async function looking(
+  db: Database,
+  log: Log,
+  send: Notices['send'] = async () => undefined,
+): Promise<Notices> {
   let boot = await readBoot(db);
   let listener: Parameters<Notices['listen']>[0] | undefined;
   let look = Promise.resolve();

@@ -39,12 +39,11 @@ async function readContents(db: Database): Promise<FileContents> {
         .as('sets'),
     ])
     .executeTakeFirstOrThrow();
-  const newestStampMs = (await newestStamp(db)) ?? 0;
   return {
     schema: counted.schema ?? 0,
     users: counted.users ?? 0,
     sets: counted.sets ?? 0,
-    newestStamp: newestStampMs,
+    newestStamp: (await newestStamp(db)) ?? 0,
   };
 }
 

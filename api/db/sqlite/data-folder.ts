@@ -1,7 +1,8 @@
 import { accessSync, constants, mkdtempSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../error-code.ts';
 import { makeFolder } from '../../make-folder.ts';
-import { codeOf, DatabaseFileError } from './database-file.ts';
+import { DatabaseFileError } from './database-file.ts';
 import { nearestFolder } from './disk-room.ts';
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { codeOf } from '../../error-code.ts';
 import { NewerSchemaError, SCHEMA_VERSION } from '../migrate.ts';
 import { openSqlite, type SqliteFile } from './sqlite.ts';
 
@@ -19,11 +20,6 @@ export interface FileContents {
   sets: number;
   /** The highest stamp of any diary, ms; 0 while there is none. */
   newestStamp: number;
-}
-
-/** The code of an error of SQLite or of the system, '' for any other. */
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from './database-file.ts';
+import { codeOf } from '../../error-code.ts';
 
 const MIB = 1024 * 1024;
 /** Below this a write-ahead log and a backup beside the database soon find no room. */

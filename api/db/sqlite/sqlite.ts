@@ -77,7 +77,9 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
     [file, `${file}-wal`]
       .filter((path) => existsSync(path))
       .reduce((sum, path) => sum + statSync(path).size, 0);
-  const readers = file === ':memory:' ? [] : openReaders(file, options);
+  const readers = Array.from({ length: file === ':memory:' ? 0 : LONG_READS }, (_, at) =>
+    openReader(file, options, at === 0 ? READER_CACHE : SPARE_CACHE),
+  );
   const longReads = createLongReads(readers.length > 0 ? readers.map((reader) => reader.db) : [db]);
   const close = async () => {
     for (const reader of readers) await reader.db.destroy();
@@ -93,12 +95,6 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
 interface OpenReader {
   db: Database;
   drop(): void;
-}
-
-function openReaders(file: string, options: OpenOptions): OpenReader[] {
-  return Array.from({ length: LONG_READS }, (_, at) =>
-    openReader(file, options, at === 0 ? READER_CACHE : SPARE_CACHE),
-  );
 }
 
 /** Opens the file when it is first asked for something, and to read only. */

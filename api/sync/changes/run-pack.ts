@@ -7,7 +7,6 @@ import { ApiError } from '../../errors.ts';
 import type { ChangeContext } from './apply-change.ts';
 import { noRoom } from './quotas.ts';
 import { latestStamp, takeRow, unknownField } from './take-row.ts';
-import type { LoadPlan } from './unit-of-work.ts';
 
 /** What became of a pack (PROTOCOL.md R33). */
 interface TakenPack {
@@ -30,11 +29,6 @@ export function readPack(body: unknown): Row[] {
   const parsed = v.safeParse(PackSchema, body, { abortEarly: true });
   if (!parsed.success) throw new ApiError('invalid_input', 'This is not a pack of sets.');
   return unpack(parsed.output);
-}
-
-/** What has to be loaded before the sets are taken. */
-export function namedByPack(rows: readonly Row[]): LoadPlan {
-  return { rows, mutations: [] };
 }
 
 /**

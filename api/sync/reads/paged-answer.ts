@@ -69,7 +69,7 @@ export async function readPages(
 export function answerJson(
   c: Context<AppEnv>,
   { log }: Pick<SyncServices, 'log'>,
-  text: string | Iterable<string> | AsyncIterable<string>,
+  text: string | AsyncGenerator<string>,
   type = 'application/json',
 ): Response {
   const cutOff = (error: unknown) => {

@@ -4,7 +4,6 @@ import { type Position, RECENT_WINDOW_MS, type SnapshotResponse } from '../../..
 import { rowsAs } from '../../../schema/versions.ts';
 import type { Reader, Steps } from '../../db/long-reads.ts';
 import { ROWS } from '../../db/rows/row-repository.ts';
-
 import { setsSinceDate } from '../../logs/log-repository.ts';
 import { readLedger } from '../changes/ledger.ts';
 import type { SyncServices } from '../sync-services.ts';
