@@ -133,6 +133,11 @@ test('a text is cut before a letter that has room for its first half only', () =
   expect(cut(`${'x'.repeat(498)}💪💪`)).toEqual([`${'x'.repeat(498)}💪`, name, 'Bench Press']);
 });
 
+test('a whole diary in one session, as a table without days tells it, is planned like any other', () => {
+  const sets = Array.from({ length: 130_000 }, (_, i) => ({ line: i + 2, exercise: 'Row', id: `set-${i}` }));
+  expect(planImport('u1', fileOf({ ...FULL, sets }), answers).sets).toHaveLength(130_000);
+});
+
 test('a file is the same after its way as a text', () => {
   expect(fromFileText(toFileText(fileOf(FULL)))).toEqual(fileOf(FULL));
 });

@@ -37,7 +37,7 @@ function newPlan(userId: string, { format }: ImportedFile, answers: ImportAnswer
     const start = read(session.start);
     const done = setsOf(session, id, start);
     if (done.length === 0 && session.note === undefined) return;
-    plan.sets.push(...done);
+    for (const set of done) plan.sets.push(set);
     const lastAt = done.reduce((last, { date }) => Math.max(last, Date.parse(date)), start.at);
     if (!sessions.has(id)) sessions.set(id, sessionRow(id, session, { answers, read, start, lastAt }));
     tellCut(session.note, session.sets[0]);
