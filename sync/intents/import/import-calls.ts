@@ -14,7 +14,7 @@ import { dateNow } from '../../clock.ts';
 import type { ImportRequest } from '../../diary/import-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
+import { createCall, deleteCall } from '../calls.ts';
 import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
 import { batchOfFile } from './batch-of-file.ts';
@@ -83,7 +83,7 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
   // Stamped in this order, by which an undo knows its notes (schema/import/plan/notes-of-import.ts).
   const calls: Call[] = [
     ...exercises.flatMap((exercise) => [
-      createExerciseCall({ ...exercise, workoutDayId: day.id }),
+      createCall('exercise', { ...exercise, workoutDayId: day.id }),
       deleteCall('exercise', exercise.id),
     ]),
     // Whole: an undone import that the file becomes again may have replaced other rows.

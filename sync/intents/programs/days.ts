@@ -4,7 +4,7 @@ import type { DayIntents } from '../../diary/programs/day-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
-import { createExerciseCall, editCalls } from '../calls.ts';
+import { createCall, editCalls } from '../calls.ts';
 import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from '../stored-program.ts';
 import { changeRow } from '../take-back.ts';
 
@@ -34,7 +34,7 @@ export function dayIntents(engine: Engine): DayIntents {
             ...exercise,
           }));
         });
-        await write(added.map(createExerciseCall));
+        await write(added.map((exercise) => createCall('exercise', exercise)));
         return added;
       });
     },

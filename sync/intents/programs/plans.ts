@@ -8,7 +8,7 @@ import { type Engine, readMeta } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createCall, editCall, editCalls } from '../calls.ts';
 import { movementAmong, movementsByName } from '../movements/movements.ts';
-import { wholeRows } from '../stored-program.ts';
+import { wholeRows } from '../stored-rows.ts';
 import { callsBack, changeRow } from '../take-back.ts';
 import { chosenNow, programIntents } from './programs.ts';
 
@@ -28,10 +28,10 @@ export function planIntents(engine: Engine): PlanIntents {
         const named = movementsByName(await wholeRows(engine, 'exercise'));
         const maxRows = await Promise.all(maxes.map((max) => maxRow(max)));
         const chosenAt = await chosenNow(engine);
-        const calls = [createCall('program', { id: programId, ...{ name: name.trim(), chosenAt } })];
+        const calls = [createCall('program', { id: programId, name: name.trim(), chosenAt })];
         for (const [i, { title, exercises }] of days.entries()) {
           const dayId = newId();
-          calls.push(createCall('day', { id: dayId, ...{ dayNumber: i + 1, title, programId } }));
+          calls.push(createCall('day', { id: dayId, dayNumber: i + 1, title, programId }));
           for (const [
             orderIndex,
             { name, targetMuscles, equipment = '', sets, ...more },

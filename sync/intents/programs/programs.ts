@@ -9,8 +9,9 @@ import { type Engine, readMeta } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { daysOfProgram, exercisesNow, ofDay, programsNow, wholeRows } from '../stored-program.ts';
-import { again } from '../take-back.ts';
+import { again } from '../calls-now.ts';
+import { daysOfProgram, exercisesNow, ofDay, programsNow } from '../stored-program.ts';
+import { wholeRows } from '../stored-rows.ts';
 import { starterProgram } from './days.ts';
 import { withOwnGroups } from './groups.ts';
 import { archiveCalls, broughtBack } from './program-days.ts';
@@ -53,10 +54,7 @@ export function programIntents(engine: Engine): Intents {
           })),
         );
         await write([
-          createCall('program', {
-            id: programId,
-            ...{ name: name.trim(), chosenAt: await chosenNow(engine) },
-          }),
+          createCall('program', { id: programId, name: name.trim(), chosenAt: await chosenNow(engine) }),
           ...first.days.map((day) => createCall('day', day)),
           ...[...first.exercises, ...planned].map((exercise) => createCall('exercise', exercise)),
         ]);

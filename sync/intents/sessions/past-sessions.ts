@@ -5,9 +5,10 @@ import type { PastSessionIntents } from '../../diary/sessions/past-session-inten
 import type { Engine } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from '../calls.ts';
-import { again } from '../take-back.ts';
+import { again } from '../calls-now.ts';
+import { idsOf, visibleAmong } from '../stored-rows.ts';
 import { bodyWeightOf, editSessionIntents } from './edit-session.ts';
-import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
+import { entriesOf, notThere, partsNow, sessionNow } from './session-parts.ts';
 
 type Session = Shown<'session'>;
 
@@ -63,7 +64,8 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
 
     undoJoinSessions: ({ before, joined, gone, entries, noted }) =>
       takeBack(engine, async () => {
-        const still = (await logsNow(engine, gone.sets)).filter(({ sessionId }) => sessionId === joined.id);
+        const sets = [...(await visibleAmong(engine, 'log', idsOf(gone.sets))).values()];
+        const still = sets.filter(({ sessionId }) => sessionId === joined.id);
         const own = new Map(gone.sets.map(({ id, sessionId }) => [id, sessionId ?? null]));
         const session = await sessionNow(engine, joined.id);
         const there = new Map((await entriesOf(engine, joined.id)).map((entry) => [entry.id, entry]));
