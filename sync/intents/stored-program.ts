@@ -50,8 +50,8 @@ export function ofDay(exercises: readonly Exercise[], dayId: string): Exercise[]
     .sort((a, b) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1));
 }
 
-/** The order index behind the last of a day, within the schema's bound. */
-export function behindLast(exercises: readonly Exercise[], dayId: string): number {
-  const last = ofDay(exercises, dayId).at(-1);
-  return last ? Math.min(last.orderIndex + 1, ORDER_INDEX_MAX) : 0;
+/** The order index behind the last of a day, or so many places further behind, within the schema's bound. */
+export function behindLast(exercises: readonly Exercise[], dayId: string, further = 0): number {
+  const last = ofDay(exercises, dayId).at(-1)?.orderIndex ?? -1;
+  return Math.min(last + 1 + further, ORDER_INDEX_MAX);
 }

@@ -1,5 +1,5 @@
 import { SETS_DEFAULT } from '../../../schema/constants.ts';
-import { type Exercise, nameKey, ORDER_INDEX_MAX } from '../../../schema/exercise.ts';
+import { type Exercise, nameKey } from '../../../schema/exercise.ts';
 import type { DayExerciseIntents } from '../../diary/programs/exercise-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
@@ -51,7 +51,6 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
         await dayNow(engine, sourceDayId);
         await dayNow(engine, targetDayId);
         const all = await exercisesNow(engine);
-        const first = behindLast(all, targetDayId);
         const there = new Set(ofDay(all, targetDayId).map(({ name }) => nameKey(name)));
         const copies = withOwnGroups(ofDay(all, sourceDayId), newId)
           .filter(({ name }) => which === 'all' || !there.has(nameKey(name)))
@@ -59,7 +58,7 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
             ...source,
             id: newId(),
             workoutDayId: targetDayId,
-            orderIndex: Math.min(first + i, ORDER_INDEX_MAX),
+            orderIndex: behindLast(all, targetDayId, i),
           }));
         await write(copies.map((exercise) => createCall('exercise', exercise)));
         return copies;

@@ -23,14 +23,13 @@ export function dayIntents(engine: Engine): DayIntents {
         const added = program.flatMap(({ dayNumber, exercises: planned }) => {
           const day = days.find((found) => found.dayNumber === dayNumber);
           if (!day || (dayId !== undefined && day.id !== dayId)) return [];
-          const first = behindLast(exercises, day.id);
           const there = new Set(ofDay(exercises, day.id).map(({ name }) => nameKey(name)));
           // A second tap must not add it all again.
           const missing = planned.filter(({ name }) => !there.has(nameKey(name)));
           return missing.map((exercise, i) => ({
             id: engine.ports.newId(),
             workoutDayId: day.id,
-            orderIndex: first + i,
+            orderIndex: behindLast(exercises, day.id, i),
             ...exercise,
           }));
         });
