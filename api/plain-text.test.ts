@@ -14,7 +14,7 @@ afterEach(() => app.close());
 const CONTROLS = [
   ...Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)),
   ...Array.from({ length: 33 }, (_, code) => String.fromCharCode(0x7f + code)),
-  ...['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'],
+  ...['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069', '\ud83d'],
 ];
 const ROUGH = `A${CONTROLS.join('')}B`;
 const SMOOTH = `A${' '.repeat(CONTROLS.length)}B`;

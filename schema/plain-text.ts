@@ -1,11 +1,19 @@
 import * as v from 'valibot';
 
-/** Control characters, line breaks, and characters that turn the direction of the text behind them. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+/**
+ * Control characters, line breaks, characters that turn the direction of the text behind them, and surrogates without
+ * their other half: no UTF-8 has one, so that a database would keep another text than the device that sent it.
+ */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A text of one line, whatever was typed or sent: each unprintable character becomes a space. */
 export function plainText(text: string): string {
   return text.replace(UNPRINTABLE, ' ').trim();
+}
+
+/** The beginning of a text as calls keep it, in at most `max` UTF-16 units. */
+export function cutText(text: string, max: number): string {
+  return plainText(plainText(text).slice(0, max));
 }
 
 export function isPlainText(text: string): boolean {

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createExerciseCall } from '../sync/intents/calls.ts';
+import { createCall } from '../sync/intents/calls.ts';
 import { oneDatabase } from '../sync/storage/one-database.ts';
 import { carryOlder } from '../sync/store/carry-over/carry-over.ts';
 import { carryOver } from '../sync/store/carry-over/carry-over-due.ts';
@@ -73,7 +73,7 @@ describe('a diary of release 30f6864', () => {
     expect(meta).toEqual({ ...older, lastN, lastTs });
     const exercise = { workoutDayId: 'd1', targetMuscles: '', orderIndex: 0, equipment: '', sets: 3 };
     await mutate({ userId, store, ports: fakePorts() }, [
-      createExerciseCall({ id: 'new', name: 'Row', ...exercise }),
+      createCall('exercise', { id: 'new', name: 'Row', ...exercise }),
     ]);
     const [added] = await store.outbox.page('pending', lastN, 9);
     expect(added?.n).toBe(lastN + 1);

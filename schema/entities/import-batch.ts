@@ -6,7 +6,7 @@ import { DISTANCE_UNITS } from './workout-set.ts';
 export const BATCH_TEXT_MAX = 20_000;
 /** The longest `replaced`, characters: with the others below the bound of a push, however they are written. */
 export const REPLACED_TEXT_MAX = 100_000;
-const FILE_NAME_MAX = 200;
+export const FILE_NAME_MAX = 200;
 const BATCH_ROWS_MAX = 10_000_000;
 
 const COUNT = { min: 0, max: BATCH_ROWS_MAX };

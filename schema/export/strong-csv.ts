@@ -2,7 +2,7 @@ import { isPart } from '../sets/set-kind.ts';
 import type { ExportedDiary } from './archived.ts';
 import { type Cell, type CsvDialect, csvChunks } from './csv.ts';
 import { diarySessions, type ExportedSession, type ExportedSet } from './diary-sessions.ts';
-import { utcOffsetOf, wallClock } from './local-time.ts';
+import { wallClock } from './local-time.ts';
 import { type Feature, RPE_MIN, rpeOf } from './losses.ts';
 
 /** The layout of Strong on Android from 2019 to 2023, which says the unit in each row, and which Hevy takes too. */
@@ -99,7 +99,7 @@ function orderer(): (done: ExportedSet) => string | number {
 
 /** Two sessions of one second would be one to a reader: the later one begins a second later then. */
 function freeDate({ start, row, sets }: ExportedSession, taken: Set<string>): string {
-  const offset = utcOffsetOf(sets[0]?.set, row);
+  const offset = sets[0]?.set.offsetMin ?? row?.offsetMin;
   for (let at = Date.parse(start); ; at += SECOND_MS) {
     const date = wallClock(new Date(at).toISOString(), offset);
     if (taken.has(date)) continue;

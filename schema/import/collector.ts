@@ -22,7 +22,7 @@ const WEIGHT_ODD = { kg: 500, lb: 1_100 };
 export type OpenSession = Omit<ImportedSession, 'exerciseNotes'> & { exerciseNotes: Map<string, string> };
 
 /** What a reader gives: part of it may be undefined, and is left out. */
-type Given<T> = { [K in keyof T]: T[K] | undefined };
+export type Given<T> = { [K in keyof T]: T[K] | undefined };
 
 /** Gathers what a reader finds. Each format has its own reader; what is the same for all is here. */
 export class Collector {

@@ -308,6 +308,11 @@ describe('a table of its own', () => {
     'Datum;Zeit;Training;Übung;Satz;Wdh.;Gewicht (kg)\n01.02.2025;18:05;Push;Bankdrücken;1;8;62,5\n01.02.2025;18:09;Push;Bankdrücken;2;8;62,5\n',
   );
 
+  it('of a table with more rows in a piece than a call has arguments, the first are shown', () => {
+    const { rows } = sampleTable(new TextEncoder().encode(`date,exercise\n${'x\n'.repeat(130_000)}`));
+    expect(rows).toHaveLength(20);
+  });
+
   it('is guessed by its headings, and read by the mapping', () => {
     expect(refusal(german)).toBe('needs_mapping');
     const { guess, rows, hash } = sampleTable(german);

@@ -24,7 +24,7 @@ export function sampleTable(bytes: Uint8Array): TableSample {
   const table = tableIn(bytes);
   const rows: string[][] = [];
   for (const found of rowsOf(table)) {
-    rows.push(...found.map(({ cells }) => cells));
+    rows.push(...found.slice(0, GUESS_ROWS).map(({ cells }) => cells));
     if (rows.length >= GUESS_ROWS) break;
   }
   const guess = guessMapping(table.header, rows.slice(0, GUESS_ROWS));

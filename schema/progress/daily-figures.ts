@@ -1,12 +1,11 @@
 import { dayKey } from '../sessions/session-of-sets.ts';
-import { type Lifting, liftingOn, repsDone, volumeOf } from '../sets/measured-load.ts';
+import { type Lifting, repsDone } from '../sets/measured-load.ts';
 import { countsForRecord, countsForVolume, isPart } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
-import { estimateOf } from './estimates.ts';
+import { type EstimateOptions, estimateOf } from './estimates.ts';
 import { instantOf, type PackSummary, type SummedSet } from './movement-summary.ts';
-import type { Formula } from './one-rep-max.ts';
 import type { SeriesPoint } from './progress.ts';
-import { packedFactor } from './session-volumes.ts';
+import { packedFactor, volumeIn } from './session-volumes.ts';
 
 /** Figures that a chart of a movement can show besides its weight. */
 export const DAILY_FIGURES = ['estimate', 'reps', 'volume', 'sets'] as const;
@@ -21,7 +20,7 @@ export type DailyFigure = (typeof DAILY_FIGURES)[number];
 export function dailyFigures(
   sets: readonly WorkoutLog[],
   figure: DailyFigure,
-  options: { formula: Formula; withEffort: boolean; lifting?: Lifting },
+  options: EstimateOptions,
   packed: readonly PackSummary[] = [],
 ): SeriesPoint[] {
   const days = new Map<string, number>();
@@ -46,12 +45,12 @@ export function dailyFigures(
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-function bestOf(set: SummedSet, options: Parameters<typeof estimateOf>[1]): number {
+function bestOf(set: SummedSet, options: EstimateOptions): number {
   return countsForRecord(set) ? (estimateOf(set, options) ?? 0) : 0;
 }
 
 function amountOf(set: WorkoutLog, figure: Exclude<DailyFigure, 'estimate'>, lifting: Lifting): number {
   if (figure === 'sets') return isPart(set) ? 0 : 1;
   if (figure === 'reps') return repsDone(set, lifting.eachSide);
-  return volumeOf(set, liftingOn(dayKey(set.date), lifting)) ?? 0;
+  return volumeIn(set, lifting);
 }

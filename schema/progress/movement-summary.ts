@@ -45,6 +45,7 @@ export interface MovementSummary {
   packed: readonly PackSummary[];
 }
 
+/** Clocks differ from UTC by whole quarters of an hour, so a calendar day is whole quarters in every time zone. */
 const QUARTER_MS = 15 * 60_000;
 /** An instant of a quarter, ms. */
 export const instantOf = (quarter: number) => quarter * QUARTER_MS;

@@ -10,10 +10,10 @@ export function fetchedIntents<T extends Intents<Extract<keyof T, string>>>(
   return byName<T>(names, async (name, ...args: never[]) => (await fetched(fetch))[name](...args));
 }
 
-/** Intents that are all called in one way, each by its name. */
+/** Functions that are all called in one way, each by its name. */
 export function byName<T>(
   names: Readonly<Record<keyof T, true>>,
-  call: (name: Extract<keyof T, string>, ...args: never[]) => Promise<unknown>,
+  call: (name: Extract<keyof T, string>, ...args: never[]) => unknown,
 ): T {
   const called =
     (name: Extract<keyof T, string>) =>

@@ -1,4 +1,5 @@
 import { defer, from, type Observable, switchMap } from 'rxjs';
+import { byName } from './fetched-intents.ts';
 
 type Reads<Name extends string> = Record<Name, (...args: never[]) => Observable<unknown>>;
 
@@ -8,11 +9,7 @@ export function fetchedReads<T extends Reads<Extract<keyof T, string>>>(
   fetch: () => Promise<T>,
 ): T {
   const file = once(fetch);
-  const read =
-    (name: keyof T) =>
-    (...args: never[]) =>
-      fetchedRead(file, (reads) => reads[name](...args));
-  return Object.fromEntries(Object.keys(names).map((name) => [name, read(name as keyof T)])) as T;
+  return byName<T>(names, (name, ...args) => fetchedRead(file, (reads) => reads[name](...args)));
 }
 
 /** A read by what a file gives. */

@@ -1,4 +1,4 @@
-import { map, ReplaySubject, share, timer } from 'rxjs';
+import { map } from 'rxjs';
 import { DAY_MS } from '../../schema/constants.ts';
 import type { Gym } from '../../schema/gym/gym.ts';
 import type { Ports } from '../ports.ts';
@@ -16,7 +16,7 @@ import { runningSessionReads } from './sessions/running-session.ts';
 import type { SessionReads } from './sessions/session-reads.ts';
 import { todaysReads } from './sessions/todays-reads.ts';
 import { newestSets } from './sets/newest-sets.ts';
-import { shared, whenChanged } from './shared-read.ts';
+import { shared, sharedFor, whenChanged } from './shared-read.ts';
 import { visibleRows } from './visible-rows.ts';
 
 /** From one screen to the next, ms. */
@@ -39,12 +39,7 @@ export function diaryReads(live: LiveReads, { now }: Pick<Ports, 'now'>): Omit<D
     ),
   );
   // Kept from one screen that looks back to the next: they come from every year's packs.
-  const setDays = live.setDays().pipe(
-    share({
-      connector: () => new ReplaySubject<string[]>(1),
-      resetOnRefCountZero: () => timer(SCREENS_APART_MS),
-    }),
-  );
+  const setDays = sharedFor(SCREENS_APART_MS, live.setDays());
   const history = fetchedReads<SessionReads>(
     { sessionsBetween: true, sessionsOfMovement: true, lastNote: true, historyIndex: true },
     async () => (await import('./sessions/session-reads.ts')).sessionReads({ live, exerciseRows, now }),

@@ -3,6 +3,8 @@ import {
   distinctUntilChanged,
   map,
   type Observable,
+  ReplaySubject,
+  share,
   shareReplay,
   startWith,
   timer,
@@ -13,6 +15,13 @@ const LOOK_MS = 60_000;
 /** Read once for all that look at the same time. */
 export function shared<T>(source: Observable<T>): Observable<T> {
   return source.pipe(shareReplay({ bufferSize: 1, refCount: true }));
+}
+
+/** The same, kept for some time (ms) after the last has gone: the next to look need not wait for it. */
+export function sharedFor<T>(keptMs: number, source: Observable<T>): Observable<T> {
+  return source.pipe(
+    share({ connector: () => new ReplaySubject<T>(1), resetOnRefCountZero: () => timer(keptMs) }),
+  );
 }
 
 /** Leaves out what says the same as the one before. */

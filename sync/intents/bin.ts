@@ -12,7 +12,8 @@ import { readThenMutate, takeBack } from '../outbox/mutate.ts';
 import type { EntityRef } from '../store/port.ts';
 import { isWhole } from '../store/rows.ts';
 import { createCall, deleteCall } from './calls.ts';
-import { programsNow, wholeRows } from './stored-program.ts';
+import { programsNow } from './stored-program.ts';
+import { wholeRows } from './stored-rows.ts';
 
 /** A gesture that deleted several things is named after the first of these types among them. */
 const HEADS: readonly EntityType[] = [
@@ -63,14 +64,14 @@ export async function binItems(engine: Engine): Promise<BinItem[]> {
 
 /** The row as it is now: another device may have changed it since it was deleted. */
 async function comeBack(engine: Engine, view: Row, among: readonly EntityRef[]): Promise<Call> {
-  const content = shownRow<EntityType>(view) as { id: string };
+  const content = shownRow<EntityType>(view);
   if (view.type !== 'exercise') return createCall(view.type, content);
   const day = String(view.fields.workoutDayId);
   const comesToo = among.some(({ type, id }) => type === 'day' && id === day);
   return createCall('exercise', {
     ...content,
     ...(comesToo ? {} : { workoutDayId: await dayFor(engine, day) }),
-  } as { id: string });
+  });
 }
 
 /**

@@ -1,15 +1,10 @@
 import { type EntityType, entityOf, type Shown } from '../../schema/entities.ts';
-import type { Exercise } from '../../schema/exercise.ts';
 import type { Call } from '../../schema/operation.ts';
 import { knownContent } from '../../schema/shown-row.ts';
 
 /** Makes a row, or makes it again. Fields of `item` that only a newer release knows are left out. */
-export function createCall(type: EntityType, item: { id: string }): Call {
+export function createCall<Item extends { id: string }>(type: EntityType, item: Item): Call {
   return { action: 'POST', url: entityOf(type).path, body: { id: item.id, ...knownContent(type, item) } };
-}
-
-export function createExerciseCall(exercise: Exercise): Call {
-  return createCall('exercise', exercise);
 }
 
 export function editCall(type: EntityType, id: string, body: object): Call {
@@ -50,11 +45,9 @@ export function changeCalls<T extends EntityType>(
   to: Shown<T>,
   now: Shown<T> = from,
 ): Call[] {
-  const [before, after, present] = [from, to, now].map((row) => knownContent(type, row)) as [
-    Record<string, unknown>,
-    Record<string, unknown>,
-    Record<string, unknown>,
-  ];
+  const before = knownContent(type, from);
+  const after = knownContent(type, to);
+  const present = knownContent(type, now);
   const fields = Object.entries(entityOf(type).definition).filter(([, { edit }]) => edit !== false);
   const changed = new Set(
     fields.flatMap(([name, { follows }]) => (before[name] === after[name] ? [] : [follows ?? name])),

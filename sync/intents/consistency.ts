@@ -2,8 +2,7 @@ import type { ConsistencyIntents, NewWeeklyTarget } from '../diary/consistency-i
 import type { Engine } from '../engine.ts';
 import { changeCalls, createCall, editCalls } from './calls.ts';
 import { plainRows } from './plain-rows.ts';
-import { rowNow } from './row-now.ts';
-import { wholeRows } from './stored-program.ts';
+import { rowNow, wholeRows } from './stored-rows.ts';
 import { changeRow } from './take-back.ts';
 
 export function consistencyIntents(engine: Engine): ConsistencyIntents {

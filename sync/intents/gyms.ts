@@ -3,7 +3,7 @@ import type { Engine } from '../engine.ts';
 import { readThenMutate } from '../outbox/mutate.ts';
 import { editCall } from './calls.ts';
 import { plainRows } from './plain-rows.ts';
-import { rowNow } from './row-now.ts';
+import { rowNow } from './stored-rows.ts';
 
 export function gymIntents(engine: Engine): GymIntents {
   const { add, edit, remove, undoRemove } = plainRows(engine, 'gym');

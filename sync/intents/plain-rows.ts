@@ -3,8 +3,9 @@ import type { TakeBack } from '../diary/take-back.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate, takeBack } from '../outbox/mutate.ts';
 import { createCall, deleteCall } from './calls.ts';
-import { rowNow } from './row-now.ts';
-import { again, editRow } from './take-back.ts';
+import { again } from './calls-now.ts';
+import { rowNow } from './stored-rows.ts';
+import { editRow } from './take-back.ts';
 
 /** Adds, edits and removes rows of a type, each for itself. */
 export function plainRows<T extends EntityType>(engine: Engine, type: T) {

@@ -1,5 +1,4 @@
 import type { Day } from '../../schema/day.ts';
-import type { EntityType, Shown } from '../../schema/entities.ts';
 import { type Exercise, ORDER_INDEX_MAX } from '../../schema/exercise.ts';
 import {
   activeProgram,
@@ -8,15 +7,10 @@ import {
   listedPrograms,
   programOf,
 } from '../../schema/program.ts';
-import { shownRow } from '../../schema/shown-row.ts';
 import type { Engine } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
-import { isHidden, isWhole } from '../store/rows.ts';
-import { rowsOf } from './rows-of.ts';
+import { visibleRows, wholeRows } from './stored-rows.ts';
 
-/**
- * The days that an intent finds before it acts. Read them inside `readThenMutate`, when no other write is under way.
- */
 export async function daysNow(engine: Engine): Promise<Day[]> {
   const [days, exercises] = await Promise.all([wholeRows(engine, 'day'), exercisesNow(engine)]);
   return daysInSight(
@@ -25,8 +19,8 @@ export async function daysNow(engine: Engine): Promise<Day[]> {
   );
 }
 
-export async function exercisesNow(engine: Engine): Promise<Exercise[]> {
-  return (await wholeRows(engine, 'exercise')).flatMap(({ shown, hidden }) => (hidden ? [] : [shown]));
+export function exercisesNow(engine: Engine): Promise<Exercise[]> {
+  return visibleRows(engine, 'exercise');
 }
 
 export async function programsNow(engine: Engine): Promise<ListedProgram[]> {
@@ -43,28 +37,6 @@ export async function daysOfProgram(engine: Engine, programId?: string): Promise
   return (await daysNow(engine)).filter((day) => programOf(day) === id);
 }
 
-interface WholeRow<T extends EntityType> {
-  shown: Shown<T>;
-  /** Whether it is deleted. */
-  hidden: boolean;
-}
-
-/** Read from the disk: a reactive query may be a moment behind another tab's write. */
-export async function wholeRows<T extends EntityType>(engine: Engine, type: T): Promise<WholeRow<T>[]> {
-  const rows = await rowsOf(engine, type, isWhole);
-  return rows.map((view) => ({ shown: shownRow<T>(view), hidden: isHidden(view) }));
-}
-
-/** A row, deleted or not; null when this device does not have it whole. */
-export async function storedNow<T extends EntityType>(
-  engine: Engine,
-  type: T,
-  id: string,
-): Promise<Shown<T> | null> {
-  const [record] = await engine.store.records.get([{ type, id }]);
-  return record && isWhole(record.view) ? shownRow<T>(record.view) : null;
-}
-
 export async function dayNow(engine: Engine, id: string): Promise<Day> {
   const day = (await daysNow(engine)).find((found) => found.id === id);
   if (!day) throw new DiaryError('not_found', 'This workout day is no longer in your program.');
@@ -78,8 +50,8 @@ export function ofDay(exercises: readonly Exercise[], dayId: string): Exercise[]
     .sort((a, b) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1));
 }
 
-/** The order index behind the last of a day, within the schema's bound. */
-export function behindLast(exercises: readonly Exercise[], dayId: string): number {
-  const last = ofDay(exercises, dayId).at(-1);
-  return last ? Math.min(last.orderIndex + 1, ORDER_INDEX_MAX) : 0;
+/** The order index behind the last of a day, or so many places further behind, within the schema's bound. */
+export function behindLast(exercises: readonly Exercise[], dayId: string, further = 0): number {
+  const last = ofDay(exercises, dayId).at(-1)?.orderIndex ?? -1;
+  return Math.min(last + 1 + further, ORDER_INDEX_MAX);
 }

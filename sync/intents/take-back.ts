@@ -1,12 +1,10 @@
 import type { EntityType, Shown } from '../../schema/entities.ts';
 import type { Call } from '../../schema/operation.ts';
-import { shownRow } from '../../schema/shown-row.ts';
 import type { TakeBack } from '../diary/take-back.ts';
 import type { Engine } from '../engine.ts';
 import { readThenMutate, takeBack } from '../outbox/mutate.ts';
-import { isHidden, isWhole } from '../store/rows.ts';
-import { changeCalls, createCall, deleteCall, editCalls } from './calls.ts';
-import { rowNow, visibleNow } from './row-now.ts';
+import { changeCalls, deleteCall, editCalls } from './calls.ts';
+import { rowNow, visibleNow } from './stored-rows.ts';
 
 /** One row before and after one change of it; `before` is null where the change made it. */
 interface RowChange<T extends EntityType> {
@@ -87,19 +85,4 @@ export function callsBackFrom<T extends EntityType>(
   if (!now) return [];
   if (before) return changeCalls(type, after, before, now);
   return changeCalls(type, after, now).length === 0 ? [deleteCall(type, after.id)] : [];
-}
-
-/** Makes deleted rows again, with what other devices have changed of them meanwhile. */
-export async function again<T extends EntityType>(
-  { store }: Engine,
-  type: T,
-  rows: readonly Shown<T>[],
-): Promise<Call[]> {
-  const records = await store.records.get(rows.map(({ id }) => ({ type, id })));
-  const now = new Map(records.map(({ view }) => [view.id, view]));
-  return rows.flatMap((row) => {
-    const view = now.get(row.id);
-    if (view && !isHidden(view)) return [];
-    return [createCall(type, view && isWhole(view) ? (shownRow<T>(view) as { id: string }) : row)];
-  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DiaryError } from '../errors.ts';
-import { createExerciseCall, editCall } from '../intents/calls.ts';
+import { createCall, editCall } from '../intents/calls.ts';
 import { testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
 import { readThenMutate } from './mutate.ts';
@@ -20,7 +20,10 @@ describe('the one write path', () => {
   test('R1, R2: one gesture is one write; numbers and stamps rise', async () => {
     const writes: string[] = [];
     const engine = await testEngine(async (store) => void writes.push(store));
-    await mutate(engine, [createExerciseCall(exercise('e1')), editCall('day', 'd1', { title: 'Monday' })]);
+    await mutate(engine, [
+      createCall('exercise', exercise('e1')),
+      editCall('day', 'd1', { title: 'Monday' }),
+    ]);
     expect(writes).toEqual(['outbox+records+meta']);
     await mutate(engine, [editCall('exercise', 'e1', { sets: 4 })]);
     const entries = [...engine.disk.outbox.values()];
@@ -51,7 +54,7 @@ describe('the one write path', () => {
     const day = engine.disk.records.get('day/d1');
     expect(day?.view.fields.title).toBe('Monday');
     expect(day?.base?.fields.title).toBe('Legs');
-    await mutate(engine, [createExerciseCall(exercise('e1'))]);
+    await mutate(engine, [createCall('exercise', exercise('e1'))]);
     expect(engine.disk.records.get('exercise/e1')?.base).toBeNull();
   });
 
@@ -65,7 +68,7 @@ describe('the one write path', () => {
 
   test('R2: what is not valid never reaches the outbox, and takes nothing else with it', async () => {
     const engine = await testEngine();
-    const calls = [createExerciseCall(exercise('e1')), editCall('day', 'd1', { title: '' })];
+    const calls = [createCall('exercise', exercise('e1')), editCall('day', 'd1', { title: '' })];
     await expect(mutate(engine, calls)).rejects.toMatchObject({ name: 'DiaryError', code: 'invalid' });
     expect(engine.disk.outbox.size).toBe(0);
     expect(engine.disk.records.has('exercise/e1')).toBe(false);
@@ -100,7 +103,7 @@ describe('the one write path', () => {
       writes.push(what);
       if (isFull) throw quota();
     });
-    const calls = [editCall('day', 'd1', { title: 'Monday' }), createExerciseCall(exercise('e1'))];
+    const calls = [editCall('day', 'd1', { title: 'Monday' }), createCall('exercise', exercise('e1'))];
     await expect(mutate(engine, calls)).rejects.toMatchObject({ code: 'storage_full' });
     expect(engine.disk.outbox.size).toBe(0);
     expect(engine.disk.records.get('day/d1')?.view.fields.title).toBe('Legs');
@@ -114,7 +117,7 @@ describe('the one write path', () => {
   test('R2: a write that is aborted while it is under way leaves nothing', async () => {
     const cancel = new AbortController();
     const engine = await testEngine(async () => cancel.abort());
-    const calls = [createExerciseCall(exercise('e1'))];
+    const calls = [createCall('exercise', exercise('e1'))];
     const writing = readThenMutate(engine, (write) => write(calls, { signal: cancel.signal }));
     await expect(writing).rejects.toBeInstanceOf(DiaryError);
     expect([engine.disk.outbox.size, engine.disk.meta]).toEqual([0, null]);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { entity } from '../../schema/entities/entity.ts';
 import { text, whole } from '../../schema/entities/field.ts';
 import type * as Registry from '../../schema/entities.ts';
-import { createExerciseCall, editCall } from '../intents/calls.ts';
+import { createCall, editCall } from '../intents/calls.ts';
 import { freshMeta } from '../store/meta.ts';
 import { testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
@@ -54,7 +54,7 @@ describe('R4: after an update', () => {
   ])('a release that knows %s lays what is pending over its base again, once', async (_, change) => {
     const engine = await testEngine();
     await afterUpdate(engine);
-    await mutate(engine, [createExerciseCall(exercise)]);
+    await mutate(engine, [createCall('exercise', exercise)]);
     const updated = await afterUpdateTo(change);
     engine.disk.records.delete('exercise/e1');
     await updated(engine);
@@ -66,7 +66,7 @@ describe('R4: after an update', () => {
 
   test('R27: the number that an earlier release stored stands for that one, and everything is laid over again', async () => {
     const engine = await testEngine();
-    await mutate(engine, [createExerciseCall(exercise)]);
+    await mutate(engine, [createCall('exercise', exercise)]);
     engine.disk.meta = { ...(engine.disk.meta ?? freshMeta('d')), folded: 1 };
     engine.disk.records.delete('exercise/e1');
     await afterUpdate(engine);
@@ -76,7 +76,7 @@ describe('R4: after an update', () => {
 
   test('what is pending is laid over its base again, once', async () => {
     const engine = await testEngine();
-    await mutate(engine, [createExerciseCall(exercise), editCall('day', 'd1', { title: 'Monday' })]);
+    await mutate(engine, [createCall('exercise', exercise), editCall('day', 'd1', { title: 'Monday' })]);
     const after = structuredClone([...engine.disk.records]);
     // As a release that could not read the entries left them.
     const unread = () => {
@@ -96,7 +96,7 @@ describe('R4: after an update', () => {
     const writes: string[] = [];
     const engine = await testEngine(async (what) => void writes.push(what));
     await afterUpdate(engine);
-    await mutate(engine, [createExerciseCall(exercise)]);
+    await mutate(engine, [createCall('exercise', exercise)]);
     writes.length = 0;
     await afterUpdate(engine);
     expect(writes).toEqual([]);
@@ -111,7 +111,7 @@ describe('R4: after an update', () => {
     'R29: what an older release parked for a whole request goes again: %i %s, verdict %o',
     async (status, code, verdict, state) => {
       const engine = await testEngine();
-      await mutate(engine, [createExerciseCall(exercise)]);
+      await mutate(engine, [createCall('exercise', exercise)]);
       const [entry] = engine.disk.outbox.values();
       if (!entry) throw new Error('There is no entry.');
       const lastError = {

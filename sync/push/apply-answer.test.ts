@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
-import { createCall, createExerciseCall, editCall } from '../intents/calls.ts';
+import { createCall, editCall } from '../intents/calls.ts';
 import { applyRows } from '../pull/apply-rows.ts';
 import { freshMeta } from '../store/meta.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
@@ -105,7 +105,7 @@ describe('a push’s answer', () => {
       equipment: '',
       sets: 3,
     };
-    await mutate(engine, [createExerciseCall({ id: 'e1', ...row })]);
+    await mutate(engine, [createCall('exercise', { id: 'e1', ...row })]);
     const sent = pending();
     const [first, second] = sent;
     const error = { code: 'conflict', message: 'no' };
@@ -236,7 +236,7 @@ describe('a push’s answer', () => {
       equipment: '',
       sets: 3,
     };
-    await mutate(engine, [createExerciseCall(exercise)]);
+    await mutate(engine, [createCall('exercise', exercise)]);
     const sent = pending();
     await applyAnswer(engine, ASKED, sent, {
       ...says(),

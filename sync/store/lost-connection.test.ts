@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom, type Observable } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
-import { createExerciseCall } from '../intents/calls.ts';
+import { createCall } from '../intents/calls.ts';
 import { fakePorts } from '../testing/fakes.ts';
 import { mutate } from '../testing/mutate.ts';
 import type { Store } from './port.ts';
@@ -39,9 +39,9 @@ test('a lost connection is opened anew, and nothing is said to be lost', async (
   store = await openRxdbStore({ userId: 'u1', now: () => ports.now(), indexedDB, multiInstance: false });
   const engine = { userId: 'u1', store, ports };
   const exercise = { workoutDayId: 'd1', targetMuscles: '', orderIndex: 0, equipment: '', sets: 3 };
-  await mutate(engine, [createExerciseCall({ id: 'e1', name: 'Row', ...exercise })]);
+  await mutate(engine, [createCall('exercise', { id: 'e1', name: 'Row', ...exercise })]);
   expect(drop()).toBe(1);
-  await mutate(engine, [createExerciseCall({ id: 'e2', name: 'Curl', ...exercise })]);
+  await mutate(engine, [createCall('exercise', { id: 'e2', name: 'Curl', ...exercise })]);
   const seen = await firstValueFrom(store.live.rows('exercise'));
   expect(seen.map(({ row }) => row.fields.name)).toEqual(['Row', 'Curl']);
   expect(await store.outbox.page('pending', 0, 9)).toHaveLength(2);

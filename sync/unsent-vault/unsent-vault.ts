@@ -1,14 +1,13 @@
 import { BehaviorSubject } from 'rxjs';
-import type { KeepKey } from '../../schema/keep-key.ts';
 import type { DeviceState } from '../diary/device.ts';
 import { type Engine, readMeta, withDb } from '../engine.ts';
 import { DiaryError } from '../errors.ts';
-import type { Answer } from '../http/answer.ts';
 import { unsentEntries } from '../outbox/pending-entries.ts';
 import type { OutboxEntry } from '../store/outbox-entry.ts';
 import { stored } from '../store/storage-error.ts';
-import { importKey, isNewer, UnreadableError } from './sealed-form.ts';
-import type { SealedRecord, VaultDatabase } from './vault-database.ts';
+import { isNewer, UnreadableError } from './sealed-form.ts';
+import type { SealedRecord } from './vault-database.ts';
+import { type VaultKeyOptions, vaultKey } from './vault-key.ts';
 
 export type VaultState = Pick<DeviceState, 'keeping' | 'kept'>;
 
@@ -33,12 +32,8 @@ export interface UnsentVault {
   close(): void;
 }
 
-interface UnsentVaultOptions {
+interface UnsentVaultOptions extends Pick<VaultKeyOptions, 'database' | 'subtle' | 'fetchKey'> {
   engine: Engine;
-  database: VaultDatabase;
-  /** Undefined outside a secure context. */
-  subtle: SubtleCrypto | undefined;
-  fetchKey: () => Promise<Answer<KeepKey>>;
 }
 
 /** Fetched only at a sign-out with something unsent, and at the sign-in after it. */
@@ -49,26 +44,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
   const keptLock = `kept:${userId}`;
   const state = new BehaviorSubject<VaultState>({ keeping: subtle ? 'no_key' : 'insecure', kept: 'none' });
   const say = (news: Partial<VaultState>) => state.next({ ...state.value, ...news });
-  let key: CryptoKey | null = null;
-  let closed = false;
-
-  async function findKey(): Promise<CryptoKey | null> {
-    if (key || !subtle) return key;
-    key = (await database.key(userId)) ?? (await askForKey(subtle));
-    if (key) say({ keeping: 'possible' });
-    return key;
-  }
-
-  async function askForKey(crypto: SubtleCrypto): Promise<CryptoKey | null> {
-    const answer = await fetchKey();
-    // With another user's cookie the server gives that user's key; and a page that has left must leave no key behind.
-    if (answer.kind !== 'ok' || answer.body.userId !== userId || closed) return null;
-    const found = await importKey(crypto, answer.body.key);
-    await database
-      .putKey(userId, found)
-      .catch((error: unknown) => console.warn('The key is kept until this page closes.', error));
-    return found;
-  }
+  const key = vaultKey({ userId, database, subtle, fetchKey, found: () => say({ keeping: 'possible' }) });
 
   /**
    * The records that this diary has not taken in. It has where a sign-out ended before it erased, or the record could
@@ -86,15 +62,12 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
   async function putBackAll(): Promise<boolean> {
     const records = await recordsToPutBack();
     say({ kept: records.length > 0 ? 'waiting' : 'none' });
-    const found = records.length > 0 ? await findKey() : null;
+    const found = records.length > 0 ? await key.find() : null;
     if (!found || !subtle) return false;
+    const readable = records.filter((record) => !isNewer(record));
+    const newer = records.length - readable.length;
     let unreadable = 0;
-    let newer = 0;
-    for (const record of records) {
-      if (isNewer(record)) {
-        newer += 1;
-        continue;
-      }
+    for (const record of readable) {
       try {
         const [{ putBack }, { unseal }] = await Promise.all([import('./put-back.ts'), sealing()]);
         await putBack(engine, await unseal(subtle, found, record), record.id);
@@ -106,15 +79,17 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
       }
     }
     say({ kept: unreadable > 0 ? 'unreadable' : newer > 0 ? 'newer' : 'none' });
-    return records.length > unreadable + newer;
+    return readable.length > unreadable;
   }
 
   /** Asks the server for nothing, because it runs under the db lock. */
   async function sealUnsent(unsent: readonly OutboxEntry[]): Promise<void> {
-    if (!key || !subtle) throw new DiaryError('no_keep_key', 'This device has no key to keep changes under.');
+    const held = key.held();
+    if (!held || !subtle)
+      throw new DiaryError('no_keep_key', 'This device has no key to keep changes under.');
     const { deviceId: id } = await readMeta(engine);
     const { seal } = await sealing();
-    await database.putRecord(await seal(subtle, key, { id, userId }, unsent));
+    await database.putRecord(await seal(subtle, held, { id, userId }, unsent));
   }
 
   /** What this diary sealed before. Where that stays, it comes back once more (R8): the diary has to go all the same. */
@@ -134,12 +109,12 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
         failed(error);
         return false;
       });
-      findKey().catch(failed);
+      key.find().catch(failed);
       return back;
     },
     async seal() {
       await stored(async () => {
-        await findKey();
+        await key.find();
         await withDb(engine, async () => sealUnsent(await unsentEntries(engine)));
       });
     },
@@ -150,7 +125,7 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
         say({ kept: records.some(isNewer) ? 'newer' : 'none' });
       }),
     async eraseDiary(erase, isDiscarded = () => false) {
-      closed = true;
+      key.close();
       try {
         // A tab that is putting this record back would remove here what is sealed over it.
         return await ports.locks.run(keptLock, () =>
@@ -165,12 +140,9 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
           }),
         );
       } finally {
-        key = null;
-        await database.removeKey(userId);
+        await key.forget();
       }
     },
-    close() {
-      closed = true;
-    },
+    close: key.close,
   };
 }

@@ -66,6 +66,14 @@ describe('two devices of one lifter', () => {
     expect(a.pending()).toEqual([]);
   });
 
+  test('R6: a text that ends in half a letter, as where it was cut, is the same text on both', async () => {
+    const row = await addRow(a, 'Row \ud83d');
+    await a.diary.noteInSession(row.id, `${'x'.repeat(499)}\ud83d`);
+    await settle();
+    expect((await b.diary.exportAll()).exercises.map(({ name }) => name)).toEqual(['Row']);
+    expect(await shown(a)).toEqual(await shown(b));
+  });
+
   test('R6: one corrects the weight of a set and the other its reps, and both stand', async () => {
     const row = await addRow(a);
     const { stored } = await a.diary.saveSets(row.id, [set(1, 700)]);

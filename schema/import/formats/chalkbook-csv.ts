@@ -1,4 +1,5 @@
 import { DISTANCE_UNITS, SET_KINDS } from '../../entities/workout-set.ts';
+import type { Given } from '../collector.ts';
 import type { ImportedSet } from '../imported.ts';
 import { distanceOf, effortOf, wholeReps } from '../set-parts.ts';
 import { distanceUnitIn, weightUnitIn } from '../table/columns.ts';
@@ -62,7 +63,7 @@ export const chalkbookCsv: TableFormat = {
       const kind = SET_KINDS.find((one) => one === row.text(at.kind).toLowerCase());
       const scale = row.text(at.scale).toLowerCase() === 'rir' ? 'rir' : 'rpe';
       const chainOf = row.text(at.chain) || undefined;
-      const set: { [K in keyof ImportedSet]: ImportedSet[K] | undefined } = {
+      const set: Given<ImportedSet> = {
         line: row.line,
         exercise,
         id: row.text(at.id) || undefined,

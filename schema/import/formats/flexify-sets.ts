@@ -1,5 +1,5 @@
 import { KG_PER_LB } from '../../sets/units.ts';
-import type { Collector, OpenSession } from '../collector.ts';
+import type { Collector, Given, OpenSession } from '../collector.ts';
 import type { ImportedTime } from '../imported.ts';
 import { distanceOf, weightOf, wholeReps } from '../set-parts.ts';
 import { distanceUnitIn, weightUnitIn } from '../table/columns.ts';
@@ -18,13 +18,11 @@ interface Place {
   key: string;
 }
 
-type Maybe<T> = { [K in keyof T]: T[K] | undefined };
-
 /** A set as the app of old kept it, in the unit that it was typed in. */
 interface TypedSet extends Place {
   isCardio: boolean;
   unit: string;
-  values: Maybe<{ reps: number; weight: number; minutes: number; distance: number; incline: number }>;
+  values: Given<{ reps: number; weight: number; minutes: number; distance: number; incline: number }>;
   bodyweight: { value: number; unit: string } | undefined;
   note: string;
 }
@@ -33,7 +31,7 @@ interface TypedSet extends Place {
 interface MeasuredSet extends Place {
   /** What the app shows the exercise in. */
   displayUnit: string;
-  values: Maybe<{
+  values: Given<{
     reps: number;
     kg: number;
     ms: number;

@@ -4,8 +4,6 @@ import { timeIn, timeOfMs } from '../values/dates.ts';
 import { numberIn } from '../values/numbers.ts';
 import type { Section } from './jefit-sections.ts';
 
-/** How a day reads that is not written with the year first. */
-
 const NEAR_MS = 36 * 3_600_000;
 
 /** Newer exports number a visit by the second in which it began; else it began about when the first set was logged. */

@@ -1,4 +1,4 @@
-import type { Collector } from '../collector.ts';
+import type { Collector, Given } from '../collector.ts';
 import { isObject, type Json, kgOrLb, numberOf, textOf } from '../decoding/json-value.ts';
 import type { ImportedSet, ImportedTime } from '../imported.ts';
 import { ifUnderstood, RowProblem } from '../refusal.ts';
@@ -15,7 +15,7 @@ const DISTANCES = new Map<unknown, 'm' | 'km' | 'mi' | 'yd'>([
 /** ISO 8601 as java.time writes it: no part above hours. */
 const DURATION = /^PT(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9}(?:\.\d+)?)S)?$/;
 
-type SetParts = { [K in keyof ImportedSet]?: ImportedSet[K] | undefined };
+type SetParts = Partial<Given<ImportedSet>>;
 
 /** What a session or an exercise was planned as; its name is there alone. */
 export const blueprintOf = ({ blueprint }: Json): Json => (isObject(blueprint) ? blueprint : {});

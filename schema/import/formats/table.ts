@@ -1,4 +1,5 @@
 import { hash32, hex32 } from '../../hash.ts';
+import type { Given } from '../collector.ts';
 import type { ImportedSet, ImportedTime } from '../imported.ts';
 import { effortOf, wholeReps } from '../set-parts.ts';
 import type { ColumnMapping, MappedColumn } from '../table/column-mapping.ts';
@@ -36,7 +37,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
         const end = row.maybeTime(at('end'));
         const rpe = effortOf(row.number(at('rpe'), 'RPE'), 'rpe', row.line, into);
         const rir = effortOf(row.number(at('rir'), 'RIR'), 'rir', row.line, into);
-        const set: { [K in keyof ImportedSet]: ImportedSet[K] | undefined } = {
+        const set: Given<ImportedSet> = {
           line: row.line,
           exercise,
           kind: isYes(row.text(at('warmup'))) ? 'warmup' : kindOf(row.text(at('kind'))),

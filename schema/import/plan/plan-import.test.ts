@@ -118,6 +118,26 @@ test('a note that is longer than a note can be is cut, and the whole of it kept 
   expect(rejected).toMatchObject([{ line: 9, text: note }]);
 });
 
+test('a text is cut before a letter that has room for its first half only', () => {
+  const cut = (note: string, exercise = 'Bench') => {
+    const file = fileOf({
+      ...FULL,
+      name: `${'x'.repeat(99)}💪`,
+      sets: [{ line: 9, exercise, reps: 1, note }],
+    });
+    const { sets, sessions } = planImport('u1', file, answers);
+    return [sets[0]?.note, sessions[0]?.name, sets[0]?.exerciseName];
+  };
+  const [name, exercise] = ['x'.repeat(99), `${'x'.repeat(99)}💪`];
+  expect(cut(`${'x'.repeat(499)}💪💪`, exercise)).toEqual(['x'.repeat(499), name, name]);
+  expect(cut(`${'x'.repeat(498)}💪💪`)).toEqual([`${'x'.repeat(498)}💪`, name, 'Bench Press']);
+});
+
+test('a whole diary in one session, as a table without days tells it, is planned like any other', () => {
+  const sets = Array.from({ length: 130_000 }, (_, i) => ({ line: i + 2, exercise: 'Row', id: `set-${i}` }));
+  expect(planImport('u1', fileOf({ ...FULL, sets }), answers).sets).toHaveLength(130_000);
+});
+
 test('a file is the same after its way as a text', () => {
   expect(fromFileText(toFileText(fileOf(FULL)))).toEqual(fileOf(FULL));
 });

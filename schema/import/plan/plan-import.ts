@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NOTE_MAX, SET_NUMBER_MAX } from '../../entities/workout-set.ts';
 import { IdSchema } from '../../id.ts';
-import { plainText } from '../../plain-text.ts';
+import { cutText, plainText } from '../../plain-text.ts';
 import type { ImportedFile, ImportedSession, ImportedSet } from '../imported.ts';
 import { type LocalInstant, timesIn } from '../values/local-time.ts';
 import type { ImportAnswers } from './answers.ts';
@@ -9,7 +9,7 @@ import { importId } from './import-ids.ts';
 import type { ImportPlan, PlannedSession, PlannedSet } from './import-plan.ts';
 import { plannedExercises } from './planned-exercises.ts';
 import { notesOf, supersetWords } from './planned-notes.ts';
-import { contentOf, cut, sessionRow, whenOf } from './planned-rows.ts';
+import { contentOf, sessionRow, whenOf } from './planned-rows.ts';
 import { whyNot } from './set-bounds.ts';
 
 /** Plans a file for one user's diary. The same file and answers give the same rows, ids too. */
@@ -37,7 +37,7 @@ function newPlan(userId: string, { format }: ImportedFile, answers: ImportAnswer
     const start = read(session.start);
     const done = setsOf(session, id, start);
     if (done.length === 0 && session.note === undefined) return;
-    plan.sets.push(...done);
+    for (const set of done) plan.sets.push(set);
     const lastAt = done.reduce((last, { date }) => Math.max(last, Date.parse(date)), start.at);
     if (!sessions.has(id)) sessions.set(id, sessionRow(id, session, { answers, read, start, lastAt }));
     tellCut(session.note, session.sets[0]);
@@ -94,7 +94,7 @@ function newPlan(userId: string, { format }: ImportedFile, answers: ImportAnswer
         exerciseId: exercise.id,
         name: exercise.name,
         state: 'planned',
-        note: cut(note, NOTE_MAX),
+        note: cutText(note, NOTE_MAX),
       });
     }
   }

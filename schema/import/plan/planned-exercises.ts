@@ -1,7 +1,7 @@
 import { movementOf } from '../../catalogue/movement.ts';
 import { SETS_DEFAULT } from '../../constants.ts';
 import { EXERCISE_NAME_MAX } from '../../exercise.ts';
-import { plainText } from '../../plain-text.ts';
+import { cutText, plainText } from '../../plain-text.ts';
 import type { ImportAnswers } from './answers.ts';
 import { importId } from './import-ids.ts';
 import type { ImportPlan, PlannedExercise } from './import-plan.ts';
@@ -20,7 +20,7 @@ export function plannedExercises(userId: string, answers: Pick<ImportAnswers, 'n
   return {
     of(inFile) {
       const name = plainText(inFile);
-      const target = answers.names.get(name) ?? { name: name.slice(0, EXERCISE_NAME_MAX).trim() };
+      const target = answers.names.get(name) ?? { name: cutText(name, EXERCISE_NAME_MAX) };
       if (!names.has(name)) names.set(name, { name, sets: 0, target });
       const movement = movementOf(target);
       const exercise = exercises.get(movement) ?? {

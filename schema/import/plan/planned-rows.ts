@@ -1,6 +1,6 @@
 import { SESSION_NAME_MAX } from '../../entities/session.ts';
 import { NOTE_MAX, WEIGHT_MAX_KG } from '../../entities/workout-set.ts';
-import { plainText } from '../../plain-text.ts';
+import { cutText } from '../../plain-text.ts';
 import { toMetres } from '../../sets/distance.ts';
 import { toKg } from '../../sets/units.ts';
 import type { ImportedSession, ImportedSet } from '../imported.ts';
@@ -11,11 +11,6 @@ import { inBounds } from './set-bounds.ts';
 
 /** Longer ones were forgotten and not finished, ms. */
 const SESSION_MAX_MS = 6 * 3_600_000;
-
-/** A text as calls keep it, so that what is compared later is what was stored. */
-export function cut(text: string, max: number): string {
-  return plainText(text).slice(0, max).trim();
-}
 
 interface SessionTimes {
   answers: ImportAnswers;
@@ -37,8 +32,8 @@ export function sessionRow(
       ? lastAt
       : start.at + session.durationS * 1_000;
   const isSound = said >= lastAt && said - start.at <= SESSION_MAX_MS;
-  const name = cut(session.name ?? '', SESSION_NAME_MAX);
-  const note = cut(session.note ?? '', NOTE_MAX);
+  const name = cutText(session.name ?? '', SESSION_NAME_MAX);
+  const note = cutText(session.note ?? '', NOTE_MAX);
   const { bodyweight } = session;
   const unit = bodyweight?.unit ?? answers.weightUnit;
   return {
@@ -80,7 +75,7 @@ export function contentOf(set: ImportedSet, { weightUnit, distanceUnit }: Import
   const { weight, distance, effort } = set;
   const unit = weight?.unit ?? weightUnit;
   const distUnit = distance?.unit ?? distanceUnit;
-  const note = cut(set.note ?? '', NOTE_MAX);
+  const note = cutText(set.note ?? '', NOTE_MAX);
   return {
     weight: weight ? toKg(weight.value, unit) : 0,
     enteredWeight: weight?.value ?? 0,

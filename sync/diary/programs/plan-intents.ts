@@ -1,5 +1,6 @@
 import type { Shown } from '../../../schema/entities.ts';
 import type { TakeBack } from '../take-back.ts';
+
 /** A day of a new program, with the plans of its exercises. */
 export interface PlannedDay {
   title: string;
@@ -36,12 +37,13 @@ export interface PlanIntents {
     days: readonly PlannedDay[],
     maxes: readonly NewMax[],
   ): Promise<MadeProgram>;
+  /** Throws `not_found` where the program is gone. */
   undoPlannedProgram(made: MadeProgram): ReturnType<TakeBack>;
   /**
    * Sets the training max that percentages refer to from today on. A second one on the same day replaces the
    * first. Resolves to the undo.
    */
   setTrainingMax(max: NewMax): Promise<TakeBack>;
-  /** Marks a session as lighter on purpose, or not: progressions leave such a session out. */
+  /** Marks a session as lighter on purpose, or not: progressions leave such a session out. Throws `not_found`. */
   setLight(sessionId: string, light: boolean): Promise<void>;
 }

@@ -1,9 +1,10 @@
-import { combineLatest, map, type Observable, ReplaySubject, share, timer } from 'rxjs';
+import { combineLatest, map, type Observable } from 'rxjs';
 import { DAY_MS } from '../../../schema/constants.ts';
 import { dayAfter } from '../../../schema/sessions/training-sessions.ts';
 import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
+import { sharedFor } from '../shared-read.ts';
 
 /** A day's sessions are told apart from those of the days beside it, and clocks are up to 14 hours from UTC. */
 const MARGIN_DAYS = 2;
@@ -46,14 +47,7 @@ export function setsOfYears(live: Pick<LiveReads, 'setsOfYear'>, now: () => numb
 
   function setsOfYear(year: number, since?: string): Observable<WorkoutLog[]> {
     const key = `${year} ${since}`;
-    const known =
-      years.get(key) ??
-      live.setsOfYear(year, since).pipe(
-        share({
-          connector: () => new ReplaySubject(1),
-          resetOnRefCountZero: () => timer(YEAR_KEPT_MS),
-        }),
-      );
+    const known = years.get(key) ?? sharedFor(YEAR_KEPT_MS, live.setsOfYear(year, since));
     years.set(key, known);
     return known;
   }

@@ -14,7 +14,7 @@ import type { BackupSlot } from '../../store/port.ts';
 import { isHidden } from '../../store/rows.ts';
 import { stored } from '../../store/storage-error.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { visibleNow } from '../row-now.ts';
+import { visibleNow } from '../stored-rows.ts';
 import { contents, exportedDiary, fromChunks, toChunks } from './contents.ts';
 import { callsBackTo, type RestoredRow, restoredRows } from './undo-restore.ts';
 
@@ -53,7 +53,7 @@ export function backupIntents(engine: Engine): BackupIntents {
         // day is made again.
         if (!day || !(await visibleNow(engine, 'day', day.id))) {
           const id = day?.id ?? ports.newId();
-          return { id, calls: [createCall('day', { id, ...{ dayNumber, title } })] };
+          return { id, calls: [createCall('day', { id, dayNumber, title })] };
         }
         return { id: day.id, calls: day.title === title ? [] : [editCall('day', day.id, { title })] };
       }),
@@ -66,7 +66,7 @@ export function backupIntents(engine: Engine): BackupIntents {
     if (!record || record.view.fields.name === FIRST_PROGRAM_NAME) return [];
     const name = FIRST_PROGRAM_NAME;
     return isHidden(record.view)
-      ? [createCall('program', { id: FIRST_PROGRAM, ...{ name } })]
+      ? [createCall('program', { id: FIRST_PROGRAM, name })]
       : [editCall('program', FIRST_PROGRAM, { name })];
   }
 

@@ -48,9 +48,9 @@ async function broughtOver(engine: Engine, other: Engine): Promise<ContentCounts
     const places = placesOf(left.inSight.days, here.days);
     const wanted = intoProgram(left.inSight, here, places);
     const meta = await readMeta(engine);
-    const deleted = (await absent(engine, left.deleted)).map((row) => {
-      return deletedAgain({ ...row, fields: placed(row.fields, places) }, meta, engine.ports.now());
-    });
+    const deleted = (await absent(engine, left.deleted)).map((row) =>
+      deletedAgain({ ...row, fields: placed(row.fields, places) }, meta, engine.ports.now()),
+    );
     const made = ENTITY_TYPES.flatMap((type) => [
       ...deleted.flatMap((one) => (one.type === type ? [one.making] : [])),
       ...missingOf(type, here, wanted),
@@ -84,7 +84,7 @@ async function absent(engine: Engine, rows: readonly Row[]): Promise<Row[]> {
 function deletedAgain(row: Row, { offset, lastTs, seen }: Meta, now: number) {
   const { deleted = 0, ...content } = row.clocks;
   const latest = nextStamp(now, offset, lastTs, seen);
-  const making = createCall(row.type, shownRow<EntityType>(row) as { id: string });
+  const making = createCall(row.type, shownRow<EntityType>(row));
   const deleting = deleteCall(row.type, row.id);
   const at: [Call, { ts: number }][] = [
     [making, { ts: Math.min(latest, ...Object.values(content)) }],

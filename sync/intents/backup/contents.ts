@@ -1,27 +1,19 @@
 import { contentsOf, type DiaryContents, listOf } from '../../../schema/contents.ts';
-import { ENTITY_TYPES, type EntityType, entityOf, type Shown } from '../../../schema/entities.ts';
+import { ENTITY_TYPES, type EntityType, entityOf } from '../../../schema/entities.ts';
 import { ARCHIVED_TYPES, type ExportedDiary, withArchived } from '../../../schema/export/archived.ts';
 import type { Row } from '../../../schema/merge.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { isHidden, isWhole } from '../../store/rows.ts';
-import { rowsOf } from '../rows-of.ts';
+import { isWhole } from '../../store/rows.ts';
 import { daysNow } from '../stored-program.ts';
+import { rowsOf, visibleRows } from '../stored-rows.ts';
 
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 
-/** Every visible row of an entity, by id. */
-async function allShown<T extends EntityType>(engine: Engine, type: T): Promise<Shown<T>[]> {
-  const all: Shown<T>[] = [];
-  for await (const records of engine.store.records.all(type))
-    for (const { view } of records) if (!isHidden(view)) all.push(shownRow<T>(view));
-  return all.sort(byId);
-}
-
 export async function contents(engine: Engine): Promise<DiaryContents> {
   const lists = await Promise.all(
-    ENTITY_TYPES.map(async (type) => [type, await allShown(engine, type)] as const),
+    ENTITY_TYPES.map(async (type) => [type, (await visibleRows(engine, type)).sort(byId)] as const),
   );
   const byType = new Map<EntityType, { id: string }[]>(lists);
   byType.set('day', (await daysNow(engine)).sort(byId));

@@ -1,7 +1,6 @@
 import { DEFAULT_DAY_TITLES } from '../../../schema/constants.ts';
 import type { DiaryContents } from '../../../schema/contents.ts';
 import type { Day } from '../../../schema/day.ts';
-import { ORDER_INDEX_MAX } from '../../../schema/exercise.ts';
 import type { WireRow } from '../../../schema/merge.ts';
 import { programOf } from '../../../schema/program.ts';
 import { behindLast } from '../stored-program.ts';
@@ -49,8 +48,7 @@ export function intoProgram(left: DiaryContents, here: DiaryContents, places: Pl
     days: left.days.map((day) => withTitle(places.get(day.id) ?? day, day)),
     exercises: left.exercises.map((one) => {
       const exercise = placed(one, places);
-      const first = behindLast(others, exercise.workoutDayId);
-      return { ...exercise, orderIndex: Math.min(exercise.orderIndex + first, ORDER_INDEX_MAX) };
+      return { ...exercise, orderIndex: behindLast(others, exercise.workoutDayId, exercise.orderIndex) };
     }),
   };
 }

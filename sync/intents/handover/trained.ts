@@ -6,7 +6,7 @@ import { type Engine, readMeta } from '../../engine.ts';
 import { setDocuments } from '../../store/pages.ts';
 import type { EntityRef } from '../../store/port.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
-import { rowsOf } from '../rows-of.ts';
+import { rowsOf } from '../stored-rows.ts';
 
 const WEEKS_MS = 28 * DAY_MS;
 /** Sets that one read takes in. */

@@ -4,6 +4,7 @@ import type { ImportPlan, PlannedSet } from '../../../schema/import/plan/import-
 import type { Row } from '../../../schema/merge.ts';
 import type { Engine } from '../../engine.ts';
 import { isHidden } from '../../store/rows.ts';
+import { viewsNow } from '../stored-rows.ts';
 
 /** Which import a file becomes. */
 interface BatchOfFile {
@@ -47,6 +48,5 @@ async function undoneBatch(
 }
 
 async function rowOf(engine: Engine, id: string): Promise<Row | null> {
-  const [batch] = await engine.store.records.get([{ type: 'import', id }]);
-  return batch?.view ?? null;
+  return (await viewsNow(engine, 'import', [id])).get(id) ?? null;
 }

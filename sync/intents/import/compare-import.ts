@@ -3,10 +3,9 @@ import { nameKey } from '../../../schema/exercise.ts';
 import { type Compared, type ComparedPlan, comparePlan } from '../../../schema/import/plan/compare-plan.ts';
 import type { ImportPlan, PlannedEntry, PlannedSet } from '../../../schema/import/plan/import-plan.ts';
 import { isDeleted } from '../../../schema/merge.ts';
-import { shownRow } from '../../../schema/shown-row.ts';
 import type { Engine } from '../../engine.ts';
-import { isHidden, isWhole } from '../../store/rows.ts';
-import { rowsOf } from '../rows-of.ts';
+import { isWhole } from '../../store/rows.ts';
+import { idsOf, rowsOf, viewsNow, visibleRows } from '../stored-rows.ts';
 
 /** How many sets are looked up at once. Each look-up goes through all packs, since an import's ids lie all over. */
 const AT_ONCE = 10_000;
@@ -16,10 +15,7 @@ const AT_ONCE = 10_000;
  * remembered. Call it under the db lock.
  */
 export async function compareWithDiary(engine: Engine, plan: ImportPlan): Promise<ComparedPlan> {
-  const rowsHere = async (type: EntityType, rows: readonly { id: string }[]) => {
-    const records = await engine.store.records.get(rows.map(({ id }) => ({ type, id })));
-    return new Map(records.map(({ view }) => [view.id, view]));
-  };
+  const rowsHere = (type: EntityType, rows: readonly { id: string }[]) => viewsNow(engine, type, idsOf(rows));
   const [exercises, entries, sessions, batches] = await Promise.all([
     rowsHere('exercise', plan.exercises),
     rowsHere('entry', plan.entries),
@@ -48,8 +44,8 @@ const noteKey = ({ sessionId, name }: Pick<PlannedEntry, 'sessionId' | 'name'>) 
 
 /** Exercises of sessions with a note: that of Chalkbook's own file has another id than the lifter's. */
 async function notedHere(engine: Engine): Promise<Set<string>> {
-  const rows = await rowsOf(engine, 'entry', (row) => !isHidden(row) && isWhole(row));
-  return new Set(rows.map(shownRow<'entry'>).flatMap((entry) => (entry.note ? [noteKey(entry)] : [])));
+  const entries = await visibleRows(engine, 'entry');
+  return new Set(entries.flatMap((entry) => (entry.note ? [noteKey(entry)] : [])));
 }
 
 /** Ids of the imports that were not undone. */

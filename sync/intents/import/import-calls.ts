@@ -1,3 +1,4 @@
+import { FILE_NAME_MAX } from '../../../schema/entities/import-batch.ts';
 import { type EntityType, entityOf } from '../../../schema/entities.ts';
 import type { ImportedFile } from '../../../schema/import/imported.ts';
 import type { ImportTarget } from '../../../schema/import/plan/answers.ts';
@@ -7,12 +8,13 @@ import type { ImportPlan, PlannedSession, PlannedSet } from '../../../schema/imp
 import { type ReplacedRow, replacedRow, replacedText } from '../../../schema/import/plan/replaced-rows.ts';
 import type { Row } from '../../../schema/merge.ts';
 import type { Call } from '../../../schema/operation.ts';
+import { cutText } from '../../../schema/plain-text.ts';
 import { knownContent } from '../../../schema/shown-row.ts';
 import { dateNow } from '../../clock.ts';
 import type { ImportRequest } from '../../diary/import-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { createCall, createExerciseCall, deleteCall } from '../calls.ts';
+import { createCall, deleteCall } from '../calls.ts';
 import { daysNow } from '../stored-program.ts';
 import { alikeSets } from './alike-sets.ts';
 import { batchOfFile } from './batch-of-file.ts';
@@ -58,7 +60,7 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
   const batch = {
     format: file.format,
     layout: file.layout,
-    fileName: request.fileName.slice(0, 200),
+    fileName: cutText(request.fileName, FILE_NAME_MAX),
     digest: request.digest,
     importedAt: new Date(dateNow(engine.ports.now(), await readMeta(engine))).toISOString(),
     sessionCount: added.sessions,
@@ -81,7 +83,7 @@ export async function importCalls(engine: Engine, { request, file, unsaid, plan 
   // Stamped in this order, by which an undo knows its notes (schema/import/plan/notes-of-import.ts).
   const calls: Call[] = [
     ...exercises.flatMap((exercise) => [
-      createExerciseCall({ ...exercise, workoutDayId: day.id }),
+      createCall('exercise', { ...exercise, workoutDayId: day.id }),
       deleteCall('exercise', exercise.id),
     ]),
     // Whole: an undone import that the file becomes again may have replaced other rows.

@@ -16,7 +16,7 @@ import { type Engine, withDb } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
-import { wholeRows } from '../stored-program.ts';
+import { wholeRows } from '../stored-rows.ts';
 import { type AlikeSets, alikeSets } from './alike-sets.ts';
 import { changedRows } from './changed-rows.ts';
 import { chosenRows, leftOut, wanted, without } from './chosen-rows.ts';

@@ -11,7 +11,7 @@ import { readThenMutate } from '../../outbox/mutate.ts';
 import type { EntityRef } from '../../store/port.ts';
 import { isHidden } from '../../store/rows.ts';
 import { deleteCall } from '../calls.ts';
-import { rowsOf } from '../rows-of.ts';
+import { rowsOf } from '../stored-rows.ts';
 import { wholeCall } from './import-calls.ts';
 
 /**

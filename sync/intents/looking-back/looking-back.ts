@@ -5,7 +5,6 @@ import { madeAt } from '../../../schema/id.ts';
 import type { Row } from '../../../schema/merge.ts';
 import { convertedOf } from '../../../schema/progress/hints.ts';
 import { toKg } from '../../../schema/sets/units.ts';
-import { shownRow } from '../../../schema/shown-row.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { ConvertedSet, LookingBackIntents, Provenance } from '../../diary/looking-back-intents.ts';
 import { movementOfRow } from '../../diary/movements/movement-of-row.ts';
@@ -14,10 +13,7 @@ import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 import { changeCalls } from '../calls.ts';
-import { movementRows } from '../movements/movement-rows.ts';
-import { rowNow } from '../row-now.ts';
-import { rowsOf } from '../rows-of.ts';
-import { storedNow } from '../stored-program.ts';
+import { idsOf, rowNow, rowsOf, storedNow, viewsNow, visibleAmong, visibleRows } from '../stored-rows.ts';
 import { editRow } from '../take-back.ts';
 import { diaryAsOf } from './time-machine.ts';
 
@@ -31,13 +27,11 @@ export function lookingBackIntents(engine: Engine): LookingBackIntents {
 
     correctConverted: (found) =>
       readThenMutate(engine, async (write) => {
-        const records = await engine.store.records.get(found.map(({ set }) => ({ type: 'log', id: set.id })));
-        const now = new Map(records.map(({ view }) => [view.id, view]));
+        const now = await visibleAmong(engine, 'log', idsOf(found.map(({ set }) => set)));
         // A set that was edited since was corrected by the lifter.
         const pairs = found.flatMap(({ set, pounds }) => {
-          const view = now.get(set.id);
-          if (!view || isHidden(view)) return [];
-          const before = toLog(view);
+          const before = now.get(set.id);
+          if (!before) return [];
           const isSame = before.enteredWeight === set.enteredWeight && before.enteredUnit === set.enteredUnit;
           return isSame ? [{ before, stored: inPounds(before, pounds) }] : [];
         });
@@ -76,11 +70,9 @@ function inPounds(set: WorkoutLog, pounds: number): WorkoutLog {
 }
 
 async function provenanceOf(engine: Engine, id: string): Promise<Provenance> {
-  const [record] = await engine.store.records.get([{ type: 'log', id }]);
-  if (!record || isHidden(record.view))
-    throw new DiaryError('not_found', 'This set is no longer in your diary.');
-  const { view } = record;
-  const set = shownRow<'log'>(view);
+  const view = (await viewsNow(engine, 'log', [id])).get(id);
+  if (!view || isHidden(view)) throw new DiaryError('not_found', 'This set is no longer in your diary.');
+  const set = toLog(view);
   const batch = set.batchId === undefined ? null : await storedNow(engine, 'import', set.batchId);
   const pending = await engine.store.outbox.pendingOf([{ type: 'log', id }]);
   const storedAt = Math.min(...Object.values(view.clocks));
@@ -138,7 +130,7 @@ async function exercisesById(engine: Engine): Promise<ReadonlyMap<string, Named>
 
 async function findConverted(engine: Engine): Promise<ConvertedSet[]> {
   const exercises = await exercisesById(engine);
-  const joined = joinsOf(await movementRows(engine));
+  const joined = joinsOf(await visibleRows(engine, 'movement'));
   const byMovement = new Map<string, WorkoutLog[]>();
   // The other columns of a pack say nothing of pounds.
   for await (const records of engine.store.records.sets(({ oddKg }) => oddKg === 0)) {

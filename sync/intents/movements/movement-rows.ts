@@ -1,11 +1,9 @@
 import { joinedMovement, type Movement } from '../../../schema/catalogue/movement-rows.ts';
-import { shownRow } from '../../../schema/shown-row.ts';
 import type { MovementIntents } from '../../diary/movements/movement-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { isHidden } from '../../store/rows.ts';
 import { changeCalls, createCall, editCall, editCalls } from '../calls.ts';
-import { storedNow } from '../stored-program.ts';
+import { storedNow, visibleRows } from '../stored-rows.ts';
 import { changeRow, changeRows } from '../take-back.ts';
 
 /** Changes of movements. A movement's row is made by the first change, under the movement's id. */
@@ -13,7 +11,7 @@ export function movementRowIntents(engine: Engine): MovementIntents {
   return {
     editMovement: (movement, edit, own = movement) =>
       changeRows(engine, 'movement', async () => {
-        const rows = await movementRows(engine);
+        const rows = await visibleRows(engine, 'movement');
         const gone = Object.fromEntries(Object.entries(edit).filter(([, value]) => value === null));
         const edits = [{ id: movement, edit }, ...(own === movement ? [] : [{ id: own, edit: gone }])];
         const found = edits.map((one) => ({ ...one, now: rows.find(({ id }) => id === one.id) }));
@@ -27,7 +25,7 @@ export function movementRowIntents(engine: Engine): MovementIntents {
 
     joinMovement: (movement, into) =>
       changeRow(engine, 'movement', async () => {
-        const rows = await movementRows(engine);
+        const rows = await visibleRows(engine, 'movement');
         const [from, to] = [joinedMovement(movement, rows), joinedMovement(into, rows)];
         if (from === to) throw new DiaryError('invalid', 'These two have one history already.');
         const row = rows.find(({ id }) => id === from);
@@ -37,7 +35,7 @@ export function movementRowIntents(engine: Engine): MovementIntents {
 
     separateMovement: (movement) =>
       changeRow(engine, 'movement', async () => {
-        const now = (await movementRows(engine)).find(({ id }) => id === movement);
+        const now = (await visibleRows(engine, 'movement')).find(({ id }) => id === movement);
         const calls = now?.aliasOf ? [editCall('movement', movement, { aliasOf: null })] : [];
         return { id: movement, before: now ?? { id: movement }, calls };
       }),
@@ -53,12 +51,4 @@ export async function callsFor(engine: Engine, id: string, now: Movement | undef
   // A row that was deleted would come back with all that it said before.
   const gone = (await storedNow(engine, 'movement', id)) ?? { id };
   return [createCall('movement', made), ...changeCalls('movement', { ...gone, ...made }, made)];
-}
-
-export async function movementRows(engine: Engine): Promise<Movement[]> {
-  const rows: Movement[] = [];
-  for await (const records of engine.store.records.all('movement')) {
-    for (const { view } of records) if (!isHidden(view)) rows.push(shownRow<'movement'>(view));
-  }
-  return rows;
 }

@@ -1,14 +1,14 @@
 import { SETS_DEFAULT } from '../../../schema/constants.ts';
-import { type Exercise, nameKey, ORDER_INDEX_MAX } from '../../../schema/exercise.ts';
+import { type Exercise, nameKey } from '../../../schema/exercise.ts';
 import type { DayExerciseIntents } from '../../diary/programs/exercise-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
-import { createExerciseCall, deleteCall, editCall } from '../calls.ts';
+import { createCall, editCall } from '../calls.ts';
+import { again, deletions } from '../calls-now.ts';
 import { movementOfNamed } from '../movements/movements.ts';
-import { rowNow } from '../row-now.ts';
 import { behindLast, dayNow, exercisesNow, ofDay } from '../stored-program.ts';
-import { again } from '../take-back.ts';
+import { rowNow } from '../stored-rows.ts';
 import { withOwnGroups } from './groups.ts';
 
 /** Which exercises a day has, and in what order. */
@@ -29,7 +29,7 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
           sets,
           ...(await movementOfNamed(engine, name)),
         };
-        await write([createExerciseCall(exercise)]);
+        await write([createCall('exercise', exercise)]);
         return exercise;
       }),
 
@@ -42,7 +42,7 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
         const orderIndex = behindLast(await exercisesNow(engine), targetDayId);
         const { group: _, ...alone } = source;
         const copy = { ...alone, id: newId(), workoutDayId: targetDayId, orderIndex };
-        await write([createExerciseCall(copy)]);
+        await write([createCall('exercise', copy)]);
         return copy;
       }),
 
@@ -51,7 +51,6 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
         await dayNow(engine, sourceDayId);
         await dayNow(engine, targetDayId);
         const all = await exercisesNow(engine);
-        const first = behindLast(all, targetDayId);
         const there = new Set(ofDay(all, targetDayId).map(({ name }) => nameKey(name)));
         const copies = withOwnGroups(ofDay(all, sourceDayId), newId)
           .filter(({ name }) => which === 'all' || !there.has(nameKey(name)))
@@ -59,17 +58,13 @@ export function dayExerciseIntents(engine: Engine): DayExerciseIntents {
             ...source,
             id: newId(),
             workoutDayId: targetDayId,
-            orderIndex: Math.min(first + i, ORDER_INDEX_MAX),
+            orderIndex: behindLast(all, targetDayId, i),
           }));
-        await write(copies.map(createExerciseCall));
+        await write(copies.map((exercise) => createCall('exercise', exercise)));
         return copies;
       }),
 
-    undoAdd: (added) =>
-      takeBack(engine, async () => {
-        const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
-        return added.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id));
-      }),
+    undoAdd: (added) => takeBack(engine, () => deletions(engine, 'exercise', added)),
 
     reorderExercises: (dayId, ids) =>
       readThenMutate(engine, async (write) => {

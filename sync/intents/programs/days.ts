@@ -4,7 +4,7 @@ import type { DayIntents } from '../../diary/programs/day-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
-import { createExerciseCall, editCalls } from '../calls.ts';
+import { createCall, editCalls } from '../calls.ts';
 import { behindLast, dayNow, daysOfProgram, exercisesNow, ofDay } from '../stored-program.ts';
 import { changeRow } from '../take-back.ts';
 
@@ -23,18 +23,17 @@ export function dayIntents(engine: Engine): DayIntents {
         const added = program.flatMap(({ dayNumber, exercises: planned }) => {
           const day = days.find((found) => found.dayNumber === dayNumber);
           if (!day || (dayId !== undefined && day.id !== dayId)) return [];
-          const first = behindLast(exercises, day.id);
           const there = new Set(ofDay(exercises, day.id).map(({ name }) => nameKey(name)));
           // A second tap must not add it all again.
           const missing = planned.filter(({ name }) => !there.has(nameKey(name)));
           return missing.map((exercise, i) => ({
             id: engine.ports.newId(),
             workoutDayId: day.id,
-            orderIndex: first + i,
+            orderIndex: behindLast(exercises, day.id, i),
             ...exercise,
           }));
         });
-        await write(added.map(createExerciseCall));
+        await write(added.map((exercise) => createCall('exercise', exercise)));
         return added;
       });
     },

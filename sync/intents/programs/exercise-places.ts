@@ -2,11 +2,12 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import type { EditedExercise, ProgramIntents } from '../../diary/programs/program-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
-import { createExerciseCall, deleteCall, editCall } from '../calls.ts';
+import { createCall, deleteCall, editCall } from '../calls.ts';
+import { again, deletions } from '../calls-now.ts';
 import { movementOfNamed } from '../movements/movements.ts';
-import { rowNow } from '../row-now.ts';
 import { behindLast, dayNow, exercisesNow } from '../stored-program.ts';
-import { again, callsBack, isSame } from '../take-back.ts';
+import { rowNow } from '../stored-rows.ts';
+import { callsBack, isSame } from '../take-back.ts';
 
 type ExercisePlaceIntents = Pick<
   ProgramIntents,
@@ -24,18 +25,15 @@ export function exercisePlaceIntents(engine: Engine): ExercisePlaceIntents {
           ...{ id: engine.ports.newId(), name, targetMuscles, equipment },
           ...(await movementOfNamed(engine, name)),
         };
-        await write([deleteCall('exercise', id), createExerciseCall(made)]);
+        await write([deleteCall('exercise', id), createCall('exercise', made)]);
         return { before, made };
       }),
 
     undoReplaceExercise: ({ before, made }) =>
-      takeBack(engine, async () => {
-        const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
-        return [
-          ...(there.has(made.id) ? [deleteCall('exercise', made.id)] : []),
-          ...(await again(engine, 'exercise', [before])),
-        ];
-      }),
+      takeBack(engine, async () => [
+        ...(await deletions(engine, 'exercise', [made])),
+        ...(await again(engine, 'exercise', [before])),
+      ]),
 
     moveExercise: (id, targetDayId) =>
       readThenMutate(engine, async (write) => {

@@ -5,7 +5,7 @@ import type { Engine } from '../../engine.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { deleteCall, editCalls } from '../calls.ts';
 import { movementOfRenamed } from '../movements/movements.ts';
-import { rowNow } from '../row-now.ts';
+import { rowNow } from '../stored-rows.ts';
 
 /** What a save of sets has to see at once, however soon it follows: these wait for no file. */
 export function exerciseIntents(engine: Engine): ExerciseIntents {

@@ -3,9 +3,9 @@ import type { Exercise } from '../../../schema/exercise.ts';
 import type { Call } from '../../../schema/operation.ts';
 import type { SessionExercise } from '../../diary/sessions/session-intents.ts';
 import type { Engine } from '../../engine.ts';
-import { createExerciseCall, deleteCall } from '../calls.ts';
+import { createCall, deleteCall } from '../calls.ts';
 import { movementOfNamed } from '../movements/movements.ts';
-import { wholeRows } from '../stored-program.ts';
+import { wholeRows } from '../stored-rows.ts';
 
 /** An exercise, and the calls that must be written before anything names it. */
 export interface OutsideProgram {
@@ -36,5 +36,5 @@ export async function outsideProgram(
     orderIndex: 0,
     sets: given.sets,
   };
-  return { exercise, calls: [createExerciseCall(exercise), deleteCall('exercise', exercise.id)] };
+  return { exercise, calls: [createCall('exercise', exercise), deleteCall('exercise', exercise.id)] };
 }

@@ -38,6 +38,22 @@ test('a planned program is made in one change with its training maxes, chosen, a
   expect(after.trainingMaxes).toEqual([]);
 });
 
+test('a plan is taken back whole or not at all, also on a device that is full after the first write', async () => {
+  let writes = Number.POSITIVE_INFINITY;
+  diary = testDiary(
+    await testEngine(async () => {
+      if (--writes < 0) throw new DOMException('', 'QuotaExceededError');
+    }),
+  );
+  const max = { movementId: 'press', weight: 50, unit: 'kg' as const };
+  const made = await diary.addPlannedProgram('Fives', [{ title: 'A', exercises: [SQUAT] }], [max]);
+  writes = 1;
+  expect(await diary.undoPlannedProgram(made)).toBe(true);
+  const { programs, trainingMaxes } = await diary.exportAll();
+  expect([programs, trainingMaxes]).toEqual([[], []]);
+  await expect(diary.undoPlannedProgram(made)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('taking a plan back leaves the training maxes that are not its own', async () => {
   await diary.setTrainingMax({ movementId: 'squat', weight: 100, unit: 'kg' });
   const maxes = [{ movementId: 'press', weight: 50, unit: 'kg' as const }];
@@ -145,6 +161,14 @@ test('a session can be light, which its plans leave out', async () => {
   expect([...(await now(diary.planHistory(row.id))).light]).toEqual([id]);
   await diary.setLight(id, false);
   expect((await now(diary.planHistory(row.id))).light.size).toBe(0);
+});
+
+test('a session that was deleted in another tab is not brought back as a light one', async () => {
+  const row = await diary.addExercise({ dayId: 'd1', name: 'Press', targetMuscles: '' });
+  const id = await diary.beginSession(row.id);
+  await diary.undoBeginSession(id);
+  await expect(diary.setLight(id, true)).rejects.toMatchObject({ code: 'not_found' });
+  expect((await diary.exportAll()).sessions).toEqual([]);
 });
 
 test('a training max stays with what is trained when two exercises become one history', async () => {

@@ -6,11 +6,11 @@ import { dateNow } from '../../clock.ts';
 import type { NewMax, PlanIntents } from '../../diary/programs/plan-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
-import { createCall, editCall, editCalls } from '../calls.ts';
+import { createCall, editCalls } from '../calls.ts';
 import { movementAmong, movementsByName } from '../movements/movements.ts';
-import { wholeRows } from '../stored-program.ts';
+import { rowNow, wholeRows } from '../stored-rows.ts';
 import { callsBack, changeRow } from '../take-back.ts';
-import { chosenNow, programIntents } from './programs.ts';
+import { chosenNow, removal } from './programs.ts';
 
 export function planIntents(engine: Engine): PlanIntents {
   const { newId } = engine.ports;
@@ -28,10 +28,10 @@ export function planIntents(engine: Engine): PlanIntents {
         const named = movementsByName(await wholeRows(engine, 'exercise'));
         const maxRows = await Promise.all(maxes.map((max) => maxRow(max)));
         const chosenAt = await chosenNow(engine);
-        const calls = [createCall('program', { id: programId, ...{ name: name.trim(), chosenAt } })];
+        const calls = [createCall('program', { id: programId, name: name.trim(), chosenAt })];
         for (const [i, { title, exercises }] of days.entries()) {
           const dayId = newId();
-          calls.push(createCall('day', { id: dayId, ...{ dayNumber: i + 1, title, programId } }));
+          calls.push(createCall('day', { id: dayId, dayNumber: i + 1, title, programId }));
           for (const [
             orderIndex,
             { name, targetMuscles, equipment = '', sets, ...more },
@@ -46,12 +46,12 @@ export function planIntents(engine: Engine): PlanIntents {
       });
     },
 
-    async undoPlannedProgram({ programId, maxes }) {
-      await programIntents(engine).removeProgram(programId);
-      const changes = maxes.map((after) => ({ before: null, after }));
-      await takeBack(engine, () => callsBack(engine, 'trainingMax', changes));
-      return true;
-    },
+    undoPlannedProgram: ({ programId, maxes }) =>
+      takeBack(engine, async () => {
+        const { calls } = await removal(engine, programId);
+        const changes = maxes.map((after) => ({ before: null, after }));
+        return [...calls, ...(await callsBack(engine, 'trainingMax', changes))];
+      }),
 
     setTrainingMax: (max) =>
       changeRow(engine, 'trainingMax', async () => {
@@ -67,8 +67,9 @@ export function planIntents(engine: Engine): PlanIntents {
       }),
 
     setLight: (sessionId, light) =>
-      readThenMutate(engine, async (write) =>
-        write([editCall('session', sessionId, { light: light ? true : null })]),
-      ),
+      readThenMutate(engine, async (write) => {
+        const session = await rowNow(engine, 'session', sessionId);
+        await write(editCalls('session', session, { light: light || null }));
+      }),
   };
 }

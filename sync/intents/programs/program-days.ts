@@ -7,8 +7,8 @@ import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
+import { again } from '../calls-now.ts';
 import { dayNow, daysNow, daysOfProgram, exercisesNow, ofDay, programsNow } from '../stored-program.ts';
-import { again } from '../take-back.ts';
 
 type DayIntents = Pick<ProgramIntents, 'addDay' | 'removeDay' | 'undoRemoveDay' | 'reorderDays'>;
 

@@ -198,6 +198,14 @@ test('the starter program comes onto one day alone where it is asked for there',
   expect(on).toEqual(new Set(['d1', 'd2', 'd3']));
 });
 
+test('the starter program comes onto a day whose last exercise has the last place that there is', async () => {
+  const last = { dayId: 'd1', name: 'Plank', targetMuscles: '', orderIndex: ORDER_INDEX_MAX };
+  await diary.addExercise(last);
+  const added = await diary.addStarterProgram('d1');
+  expect(added.length).toBeGreaterThan(1);
+  expect(new Set(added.map(({ orderIndex }) => orderIndex))).toEqual(new Set([ORDER_INDEX_MAX]));
+});
+
 test('a new order of exercises names each of the day once', async () => {
   const [a, b] = [await add('A'), await add('B')];
   await add('C', 'd2');

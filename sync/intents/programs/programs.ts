@@ -9,8 +9,9 @@ import { type Engine, readMeta } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { daysOfProgram, exercisesNow, ofDay, programsNow, wholeRows } from '../stored-program.ts';
-import { again } from '../take-back.ts';
+import { again } from '../calls-now.ts';
+import { daysOfProgram, exercisesNow, ofDay, programsNow } from '../stored-program.ts';
+import { wholeRows } from '../stored-rows.ts';
 import { starterProgram } from './days.ts';
 import { withOwnGroups } from './groups.ts';
 import { archiveCalls, broughtBack } from './program-days.ts';
@@ -22,12 +23,6 @@ type Intents = Pick<
 
 export function programIntents(engine: Engine): Intents {
   const { newId } = engine.ports;
-
-  async function programNow(id: string): Promise<ListedProgram> {
-    const found = (await programsNow(engine)).find((program) => program.id === id);
-    if (!found) throw new DiaryError('not_found', 'This program is no longer there.');
-    return found;
-  }
 
   /** Edits a program's row, or makes it: the first program may not have one yet. */
   async function changed({ id }: ListedProgram, edit: { name?: string; chosenAt?: string }): Promise<Call> {
@@ -53,10 +48,7 @@ export function programIntents(engine: Engine): Intents {
           })),
         );
         await write([
-          createCall('program', {
-            id: programId,
-            ...{ name: name.trim(), chosenAt: await chosenNow(engine) },
-          }),
+          createCall('program', { id: programId, name: name.trim(), chosenAt: await chosenNow(engine) }),
           ...first.days.map((day) => createCall('day', day)),
           ...[...first.exercises, ...planned].map((exercise) => createCall('exercise', exercise)),
         ]);
@@ -66,9 +58,9 @@ export function programIntents(engine: Engine): Intents {
 
     renameProgram: async (id, name) => {
       const { before, after } = await readThenMutate(engine, async (write) => {
-        const before = await programNow(id);
+        const before = await programNow(engine, id);
         if (before.name !== name.trim()) await write([await changed(before, { name: name.trim() })]);
-        return { before, after: await programNow(id) };
+        return { before, after: await programNow(engine, id) };
       });
       return async () =>
         // What changed nothing is back already.
@@ -81,12 +73,11 @@ export function programIntents(engine: Engine): Intents {
 
     chooseProgram: (id) =>
       readThenMutate(engine, async (write) =>
-        write([await changed(await programNow(id), { chosenAt: await chosenNow(engine) })]),
+        write([await changed(await programNow(engine, id), { chosenAt: await chosenNow(engine) })]),
       ),
 
     removeProgram: (id) =>
       readThenMutate(engine, async (write) => {
-        await programNow(id);
         const { calls, ...removed } = await removal(engine, id);
         await write(calls);
         return removed;
@@ -114,8 +105,15 @@ export async function chosenNow(engine: Engine): Promise<string> {
   return new Date(Math.max(dateNow(engine.ports.now(), meta), ...last.map((at) => at + 1))).toISOString();
 }
 
-/** What goes with a program, and the calls that take it away. Throws `invalid` for the only one. */
+async function programNow(engine: Engine, id: string): Promise<ListedProgram> {
+  const found = (await programsNow(engine)).find((program) => program.id === id);
+  if (!found) throw new DiaryError('not_found', 'This program is no longer there.');
+  return found;
+}
+
+/** What goes with a program, and the calls that take it away. Throws `not_found`, and `invalid` for the only one. */
 export async function removal(engine: Engine, id: string): Promise<RemovedProgram & { calls: Call[] }> {
+  await programNow(engine, id);
   if ((await programsNow(engine)).length === 1)
     throw new DiaryError('invalid', 'There is always one program.');
   const days = await daysOfProgram(engine, id);

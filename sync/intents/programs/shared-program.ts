@@ -5,9 +5,10 @@ import type { Engine } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { isHidden } from '../../store/rows.ts';
 import { createCall } from '../calls.ts';
-import { callsFor, movementRows } from '../movements/movement-rows.ts';
+import { callsFor } from '../movements/movement-rows.ts';
 import { movementAmong, movementsByName } from '../movements/movements.ts';
-import { programsNow, wholeRows } from '../stored-program.ts';
+import { programsNow } from '../stored-program.ts';
+import { visibleRows, wholeRows } from '../stored-rows.ts';
 import { callsBackFrom } from '../take-back.ts';
 import { chosenNow, removal } from './programs.ts';
 
@@ -45,7 +46,7 @@ export function sharedProgramIntents(engine: Engine): Pick<ProgramIntents, 'addS
             }
             known.add(id);
             exercises.push(
-              createCall('exercise', { ...exercise, ...own, id: newId(), ...{ workoutDayId, orderIndex } }),
+              createCall('exercise', { ...exercise, ...own, id: newId(), workoutDayId, orderIndex }),
             );
           }
         }
@@ -65,7 +66,7 @@ async function callsBack(
   const { calls, exercises } = await removal(engine, programId);
   if (made.length === 0) return calls;
   const trained = (await wholeRows(engine, 'exercise')).map(({ shown, hidden }) => ({ ...shown, hidden }));
-  const rows = await movementRows(engine);
+  const rows = await visibleRows(engine, 'movement');
   const goes = new Set(exercises.map(({ id }) => id));
   const staying = trained.filter(({ id, hidden }) => !hidden && !goes.has(id));
   const used = new Set([...staying.map(movementOf), ...rows.flatMap(({ aliasOf }) => aliasOf ?? [])]);

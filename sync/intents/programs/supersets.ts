@@ -5,8 +5,8 @@ import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
 import { readThenMutate } from '../../outbox/mutate.ts';
 import { editCall } from '../calls.ts';
-import { rowNow } from '../row-now.ts';
 import { exercisesNow, ofDay } from '../stored-program.ts';
+import { rowNow } from '../stored-rows.ts';
 import { newGroup } from './groups.ts';
 
 export function supersetIntents(engine: Engine): Pick<ProgramIntents, 'linkWithNext' | 'unlink'> {

@@ -13,8 +13,9 @@ import type {
 import type { Engine } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall, withChanges } from '../calls.ts';
+import { idsOf, visibleAmong } from '../stored-rows.ts';
 import { callsBack } from '../take-back.ts';
-import { entriesOf, holdsOthers, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
+import { entriesOf, holdsOthers, notThere, partsNow, sessionNow } from './session-parts.ts';
 
 type Session = Shown<'session'>;
 type Entry = Shown<'entry'>;
@@ -46,7 +47,7 @@ export function editSessionIntents(
 
     undoEditSession: ({ before, isMade, session, setsBefore, sets }) =>
       takeBack(engine, async () => {
-        const there = new Map((await logsNow(engine, sets)).map((set) => [set.id, set]));
+        const there = await visibleAmong(engine, 'log', idsOf(sets));
         const now = await sessionNow(engine, session.id);
         const goes = isMade && now !== null && (await isLeftAs(engine, session, now, { sets }));
         const stays = isMade && now !== null && !goes;
@@ -92,7 +93,9 @@ export function editSessionIntents(
               ...(entries.length > 0 ? { entry: entry.after } : {}),
             }));
           const still = goes
-            ? (await logsNow(engine, setsBefore)).filter((set) => set.sessionId === session.id)
+            ? [...(await visibleAmong(engine, 'log', idsOf(setsBefore))).values()].filter(
+                (set) => set.sessionId === session.id,
+              )
             : [];
           return [
             ...still.map(({ id }) => editCall('log', id, { sessionId: null })),

@@ -1,13 +1,12 @@
 import type { Shown } from '../../../schema/entities.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
-import { shownRow } from '../../../schema/shown-row.ts';
 import { dateNow } from '../../clock.ts';
 import type { EntryIntents, SessionChange } from '../../diary/sessions/session-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
-import { isHidden } from '../../store/rows.ts';
 import { changeCalls, createCall, deleteCall } from '../calls.ts';
 import { type OutsideProgram, outsideProgram } from '../programs/outside-program.ts';
+import { visibleNow } from '../stored-rows.ts';
 import {
   entriesOfSession,
   loggedExercise,
@@ -63,9 +62,8 @@ export function entryIntents(engine: Engine): EntryIntents {
 
     undoSessionChange: ({ entry, before, begun }) =>
       takeBack(engine, async () => {
-        const [record] = await engine.store.records.get([{ type: 'entry', id: entry.id }]);
-        if (!record || isHidden(record.view)) return [];
-        const now = shownRow<'entry'>(record.view);
+        const now = await visibleNow(engine, 'entry', entry.id);
+        if (!now) return [];
         // What was said of the exercise since needs the row that this change made.
         const stays = !isOfToday(entry) && changeCalls('entry', entry, now).length > 0;
         const was = before ?? (stays ? plain(entry) : null);

@@ -58,6 +58,13 @@ test('a visit joined with one that is open is open only while neither has an end
   expect(await rowOf('s1')).not.toHaveProperty('endedAt');
 });
 
+test('two notes that are longer than one can be are cut before a letter, not in the middle of it', async () => {
+  await visit('s1', '18:00', { note: 'x'.repeat(400) });
+  await visit('s2', '18:10', { note: `${'y'.repeat(96)}💪` });
+  await joined('s2', 's1');
+  expect((await rowOf('s1'))?.note).toBe(`${'x'.repeat(400)} · ${'y'.repeat(96)}`);
+});
+
 test('a joined visit keeps its own body weight, or gets that of the other', async () => {
   await visit('s1', '18:00', weighed(80));
   await visit('s2', '18:10', weighed(81));

@@ -1,12 +1,14 @@
 import { NOTE_MAX } from '../../../schema/entities/workout-set.ts';
 import type { Shown } from '../../../schema/entities.ts';
+import { cutText } from '../../../schema/plain-text.ts';
 import type { PastSessionIntents } from '../../diary/sessions/past-session-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
 import { changeCalls, createCall, deleteCall, editCall } from '../calls.ts';
-import { again } from '../take-back.ts';
+import { again } from '../calls-now.ts';
+import { idsOf, visibleAmong } from '../stored-rows.ts';
 import { bodyWeightOf, editSessionIntents } from './edit-session.ts';
-import { entriesOf, logsNow, notThere, partsNow, sessionNow } from './session-parts.ts';
+import { entriesOf, notThere, partsNow, sessionNow } from './session-parts.ts';
 
 type Session = Shown<'session'>;
 
@@ -62,7 +64,8 @@ export function pastSessionIntents(engine: Engine): PastSessionIntents {
 
     undoJoinSessions: ({ before, joined, gone, entries, noted }) =>
       takeBack(engine, async () => {
-        const still = (await logsNow(engine, gone.sets)).filter(({ sessionId }) => sessionId === joined.id);
+        const sets = [...(await visibleAmong(engine, 'log', idsOf(gone.sets))).values()];
+        const still = sets.filter(({ sessionId }) => sessionId === joined.id);
         const own = new Map(gone.sets.map(({ id, sessionId }) => [id, sessionId ?? null]));
         const session = await sessionNow(engine, joined.id);
         const there = new Map((await entriesOf(engine, joined.id)).map((entry) => [entry.id, entry]));
@@ -121,5 +124,5 @@ function bothOf(into: Session, from: Session): Session {
 /** What was noted of either. */
 function notesOf(...noted: readonly { note?: string }[]): { note?: string } {
   const notes = noted.flatMap(({ note }) => (note?.trim() ? [note] : []));
-  return notes.length > 0 ? { note: [...new Set(notes)].join(' · ').slice(0, NOTE_MAX) } : {};
+  return notes.length > 0 ? { note: cutText([...new Set(notes)].join(' · '), NOTE_MAX) } : {};
 }

@@ -10,9 +10,9 @@ import { versionOf } from '../../../schema/versions.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Engine } from '../../engine.ts';
 import type { Meta } from '../../store/meta.ts';
-import { isHidden, isWhole, toLog } from '../../store/rows.ts';
+import { isHidden, toLog } from '../../store/rows.ts';
 import { createCall, deleteCall, editCall } from '../calls.ts';
-import { rowNow } from '../row-now.ts';
+import { rowNow, visibleNow, wholeNow } from '../stored-rows.ts';
 
 const SESSIONS_MAX = 50;
 const SETS_MAX = 2_000;
@@ -82,7 +82,7 @@ export async function sessionAt(
  * The visible sets of a recent session. A set that was typed before it was saved may have an id older than
  * the session's.
  */
-export async function setsOfSession(engine: Engine, session: BegunSession): Promise<WorkoutLog[]> {
+async function setsOfSession(engine: Engine, session: BegunSession): Promise<WorkoutLog[]> {
   return (await rowsOfSession(engine, 'log', session)).map(toLog);
 }
 
@@ -104,10 +104,8 @@ export async function withoutEmpty(
   goneSets: readonly string[],
   goneEntry?: string,
 ): Promise<Call[]> {
-  const [record] = await engine.store.records.get([{ type: 'session', id: sessionId }]);
-  if (!record || isHidden(record.view)) return [];
-  const session = shownRow<'session'>(record.view);
-  if (session.note !== undefined || session.bodyWeight !== undefined || session.light) return [];
+  const session = await visibleNow(engine, 'session', sessionId);
+  if (!session || session.note !== undefined || session.bodyWeight !== undefined || session.light) return [];
   const sets = (await setsOfSession(engine, session)).filter(({ id }) => !goneSets.includes(id));
   const entries = (await entriesOfSession(engine, session)).filter(({ id }) => id !== goneEntry);
   return sets.length + entries.length === 0 ? [deleteCall('session', sessionId)] : [];
@@ -118,20 +116,19 @@ export async function entriesOfSession(engine: Engine, session: BegunSession): P
   return (await rowsOfSession(engine, 'entry', session)).map(shownRow<'entry'>);
 }
 
-async function lastSetOf(engine: Engine, session: Session): Promise<string | null> {
-  const dates = (await setsOfSession(engine, session)).map(({ date }) => date);
-  return dates.reduce<string | null>((last, date) => (last === null || date > last ? date : last), null);
+/** When the last set of a recent session was logged, ISO. */
+export async function lastSetOf(engine: Engine, session: BegunSession): Promise<string | null> {
+  const dates = (await setsOfSession(engine, session)).map(({ date }) => date).sort();
+  return dates.at(-1) ?? null;
 }
 
 /** An exercise that sets can be logged under: one of the program, or of a recent session alone. */
 export async function loggedExercise(engine: Engine, id: string): Promise<Exercise> {
-  const [record] = await engine.store.records.get([{ type: 'exercise', id }]);
-  if (record && !isHidden(record.view)) return shownRow<'exercise'>(record.view);
-  if (record && isWhole(record.view)) {
-    for (const session of await recentSessions(engine)) {
-      const entries = await entriesOfSession(engine, session);
-      if (entries.some(({ exerciseId }) => exerciseId === id)) return shownRow<'exercise'>(record.view);
-    }
+  const known = await wholeNow(engine, 'exercise', id);
+  if (known && !known.hidden) return known.shown;
+  for (const session of known ? await recentSessions(engine) : []) {
+    const entries = await entriesOfSession(engine, session);
+    if (known && entries.some(({ exerciseId }) => exerciseId === id)) return known.shown;
   }
   return rowNow(engine, 'exercise', id);
 }

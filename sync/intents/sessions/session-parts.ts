@@ -3,9 +3,8 @@ import { shownRow } from '../../../schema/shown-row.ts';
 import type { DeletedSession, SessionParts } from '../../diary/sessions/past-session-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
-import { isHidden, toLog } from '../../store/rows.ts';
-import { visibleNow } from '../row-now.ts';
-import { rowsOf } from '../rows-of.ts';
+import { isHidden } from '../../store/rows.ts';
+import { rowsOf, visibleAmong, visibleNow } from '../stored-rows.ts';
 
 export const notThere = () => new DiaryError('not_found', 'This session is no longer in your diary.');
 
@@ -14,19 +13,11 @@ export async function partsNow(engine: Engine, { sessionId, setIds }: SessionPar
   return {
     session,
     entries: session ? await entriesOf(engine, session.id) : [],
-    sets: await logsNow(
-      engine,
-      setIds.map((id) => ({ id })),
-    ),
+    sets: [...(await visibleAmong(engine, 'log', setIds)).values()],
   };
 }
 
 export const sessionNow = (engine: Engine, id: string) => visibleNow(engine, 'session', id);
-
-export async function logsNow({ store }: Engine, sets: readonly { id: string }[]) {
-  const records = await store.records.get(sets.map(({ id }) => ({ type: 'log', id })));
-  return records.filter(({ view }) => !isHidden(view)).map(({ view }) => toLog(view));
-}
 
 /** What was said of the exercises of a session of any day: each that departs from its program, or has a note. */
 export async function entriesOf(engine: Engine, sessionId: string): Promise<Shown<'entry'>[]> {

@@ -4,11 +4,11 @@ import { dateNow } from '../../clock.ts';
 import type { SessionIntents } from '../../diary/sessions/session-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
-import { changeCalls, createExerciseCall, deleteCall, editCall, editCalls } from '../calls.ts';
-import { rowNow } from '../row-now.ts';
-import { behindLast, exercisesNow, storedNow } from '../stored-program.ts';
-import { again } from '../take-back.ts';
-import { setsOfSession } from './running-session.ts';
+import { changeCalls, createCall, deleteCall, editCall, editCalls } from '../calls.ts';
+import { again, deletions } from '../calls-now.ts';
+import { behindLast, exercisesNow } from '../stored-program.ts';
+import { rowNow, storedNow } from '../stored-rows.ts';
+import { lastSetOf } from './running-session.ts';
 
 export function sessionIntents(engine: Engine): SessionIntents {
   return {
@@ -17,8 +17,8 @@ export function sessionIntents(engine: Engine): SessionIntents {
         const session = await rowNow(engine, 'session', id);
         const meta = await readMeta(engine);
         const now = dateNow(engine.ports.now(), meta);
-        const dates = (await setsOfSession(engine, session)).map(({ date }) => date).sort();
-        const endedAt = sessionEnd(session, dates.at(-1) ?? null, now) ?? new Date(now).toISOString();
+        const last = await lastSetOf(engine, session);
+        const endedAt = sessionEnd(session, last, now) ?? new Date(now).toISOString();
         await write(changeCalls('session', session, { ...session, endedAt }));
       }),
 
@@ -49,18 +49,15 @@ export function sessionIntents(engine: Engine): SessionIntents {
         }
         await write([
           ...replaced.map(({ id }) => deleteCall('exercise', id)),
-          ...added.map(createExerciseCall),
+          ...added.map((exercise) => createCall('exercise', exercise)),
         ]);
         return { added, replaced };
       }),
 
     undoKeepChanges: ({ added, replaced }) =>
-      takeBack(engine, async () => {
-        const there = new Set((await exercisesNow(engine)).map(({ id }) => id));
-        return [
-          ...added.filter(({ id }) => there.has(id)).map(({ id }) => deleteCall('exercise', id)),
-          ...(await again(engine, 'exercise', replaced)),
-        ];
-      }),
+      takeBack(engine, async () => [
+        ...(await deletions(engine, 'exercise', added)),
+        ...(await again(engine, 'exercise', replaced)),
+      ]),
   };
 }

@@ -7,8 +7,8 @@ import { isHidden, isWhole, toLog } from '../../store/rows.ts';
 import { changeCalls, createCall, deleteCall, withChanges } from '../calls.ts';
 import { keepAsTold, newerFields } from '../newer-fields.ts';
 import { outsideProgram } from '../programs/outside-program.ts';
-import { rowNow } from '../row-now.ts';
-import { daysNow, storedNow } from '../stored-program.ts';
+import { daysNow } from '../stored-program.ts';
+import { rowNow, storedNow, viewsNow } from '../stored-rows.ts';
 import { withValues } from './sets.ts';
 
 export function pastSetIntents(engine: Engine): PastSetIntents {
@@ -60,11 +60,7 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
 
     undoMovePastSet: ({ before, stored }) =>
       readThenMutate(engine, async (write) => {
-        const records = await engine.store.records.get([
-          { type: 'log', id: stored.id },
-          { type: 'log', id: before.id },
-        ]);
-        const views = new Map(records.map(({ view }) => [view.id, view]));
+        const views = await viewsNow(engine, 'log', [stored.id, before.id]);
         const [now, old] = [views.get(stored.id), views.get(before.id)];
         if (before.id === stored.id) {
           const calls = now && !isHidden(now) ? changeCalls('log', stored, before, toLog(now)) : [];
@@ -86,8 +82,8 @@ export function pastSetIntents(engine: Engine): PastSetIntents {
 
 /** Gives a set what only a newer release knows of the one that it was, unless it has something newer. */
 async function carryNewer(engine: Engine, from: string, id: string): Promise<void> {
-  const [record] = await engine.store.records.get([{ type: 'log', id: from }]);
-  const newer = record && newerFields(record.view);
+  const row = (await viewsNow(engine, 'log', [from])).get(from);
+  const newer = row && newerFields(row);
   if (newer) await keepAsTold(engine, [{ ...newer, id }]);
 }
 

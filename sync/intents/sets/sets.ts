@@ -7,9 +7,8 @@ import type { SavedSets } from '../../diary/sets/saved-sets.ts';
 import type { EnteredSet, SetIntents } from '../../diary/sets/set-intents.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
-import type { StoredRecord } from '../../store/port.ts';
-import { isHidden, isWhole, toLog } from '../../store/rows.ts';
 import { changeCalls, createCall, deleteCall, withChanges } from '../calls.ts';
+import { again } from '../calls-now.ts';
 import {
   knowsSessions,
   loggedExercise,
@@ -17,22 +16,20 @@ import {
   sessionAt,
   withoutEmpty,
 } from '../sessions/running-session.ts';
+import { idsOf, viewsNow, visibleAmong, visibleIn } from '../stored-rows.ts';
 
 export function setIntents(engine: Engine): SetIntents {
   return {
     async saveSets(exerciseId: string, sets: readonly EnteredSet[], at?: string): Promise<SavedSets> {
+      const typedIds = sets.flatMap(({ id }) => id ?? []);
       return readThenMutate(engine, async (write) => {
         const [{ name, workoutDayId }, meta, known, recent] = await Promise.all([
           loggedExercise(engine, exerciseId),
           readMeta(engine),
-          recordsOf(
-            engine,
-            sets.flatMap(({ id }) => id ?? []),
-          ),
+          viewsNow(engine, 'log', typedIds),
           at === undefined ? recentSessions(engine) : [],
         ]);
-        const before = shownOf(known);
-        const taken = new Set(known.map(({ view }) => view.id));
+        const before = visibleIn<'log'>(known);
         const date = at ?? new Date(dateNow(engine.ports.now(), meta)).toISOString();
         const isNew = ({ id }: EnteredSet) => id === undefined || !before.has(id);
         const now =
@@ -48,7 +45,7 @@ export function setIntents(engine: Engine): SetIntents {
           return withChanges<WorkoutLog>(
             {
               ...visit,
-              id: id !== undefined && !taken.has(id) ? id : engine.ports.newId(),
+              id: id !== undefined && !known.has(id) ? id : engine.ports.newId(),
               exerciseId,
               exerciseName: name,
               date,
@@ -83,10 +80,7 @@ export function setIntents(engine: Engine): SetIntents {
     undoSave: ({ stored, before, begun }) =>
       takeBack(engine, async () => {
         const old = new Map(before.map((log) => [log.id, log]));
-        const now = await setsNow(
-          engine,
-          stored.map(({ id }) => id),
-        );
+        const now = await visibleAmong(engine, 'log', idsOf(stored));
         // A set that was deleted since stays deleted.
         const calls = stored.flatMap((log) => {
           const [was, present] = [old.get(log.id), now.get(log.id)];
@@ -99,40 +93,13 @@ export function setIntents(engine: Engine): SetIntents {
 
     deleteSets: (ids) =>
       readThenMutate(engine, async (write) => {
-        const sets = [...(await setsNow(engine, ids)).values()];
+        const sets = [...(await visibleAmong(engine, 'log', ids)).values()];
         await write(sets.map(({ id }) => deleteCall('log', id)));
         return sets;
       }),
 
-    undoDeleteSets: (sets) =>
-      takeBack(engine, async () => {
-        const records = await recordsOf(
-          engine,
-          sets.map(({ id }) => id),
-        );
-        const now = new Map(records.map(({ view }) => [view.id, view]));
-        return sets.flatMap((set) => {
-          const view = now.get(set.id);
-          if (view && !isHidden(view)) return [];
-          // Another device may have changed it meanwhile: what comes back is what it is now.
-          return [createCall('log', view && isWhole(view) ? toLog(view) : set)];
-        });
-      }),
+    undoDeleteSets: (sets) => takeBack(engine, () => again(engine, 'log', sets)),
   };
-}
-
-function recordsOf({ store }: Engine, ids: readonly string[]) {
-  return store.records.get(ids.map((id) => ({ type: 'log', id })));
-}
-
-/** Those of these sets that are visible, by id. */
-async function setsNow(engine: Engine, ids: readonly string[]): Promise<Map<string, WorkoutLog>> {
-  return shownOf(await recordsOf(engine, ids));
-}
-
-function shownOf(records: readonly StoredRecord[]): Map<string, WorkoutLog> {
-  const views = records.map(({ view }) => view).filter((view) => !isHidden(view));
-  return new Map(views.map((view) => [view.id, toLog(view)]));
 }
 
 /** The set with the entered values, where null takes one away. A weight that was not typed anew keeps its kilograms to the last bit. */

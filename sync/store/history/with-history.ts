@@ -68,7 +68,7 @@ export function withHistory(
     if (type !== 'log') return;
     // After the documents: a set that is packed meanwhile was seen above, and is not given twice.
     for await (const stored of isKnown ? unknown(seen, isKnown) : await packs.all())
-      yield unseen(packed(stored), seen);
+      yield packed(stored).filter(({ view }) => !seen.has(view.id));
   }
 
   /**
@@ -84,8 +84,4 @@ export function withHistory(
     for (let from = 0; from < places.length; from += PACKS)
       yield* await packs.get(places.slice(from, from + PACKS));
   }
-}
-
-function unseen(records: StoredRecord[], seen: ReadonlySet<string>): StoredRecord[] {
-  return records.filter(({ view }) => !seen.has(view.id));
 }

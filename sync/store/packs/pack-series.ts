@@ -1,10 +1,8 @@
 import { instantsOf, numbersOf, valuesOf } from '../../../schema/packs/pack.ts';
 import type { SetColumns } from '../../../schema/packs/pack-schema.ts';
+import { instantOf, quarterAt } from '../../../schema/progress/movement-summary.ts';
 import { type Counted, countsForRecord } from '../../../schema/sets/set-kind.ts';
 import type { Series } from '../pack-table.ts';
-
-/** Clocks differ from UTC by whole quarters of an hour, so a calendar day is whole quarters in every time zone. */
-const QUARTER_MS = 15 * 60_000;
 
 /** The weight of a quarter of an hour whose sets don't count for a chart: it makes a training day all the same. */
 const NONE_COUNTS = -1;
@@ -16,7 +14,7 @@ const NONE_COUNTS = -1;
 export const SERIES_VERSION = 2;
 
 /** The quarter of an hour of an ISO instant. */
-export const quarterOf = (instant: string) => Math.floor(Date.parse(instant) / QUARTER_MS);
+export const quarterOf = (instant: string) => quarterAt(Date.parse(instant));
 
 /** @param hidden row numbers to leave out */
 export function seriesIn(sets: SetColumns, hidden: ReadonlySet<number>): Series {
@@ -26,7 +24,7 @@ export function seriesIn(sets: SetColumns, hidden: ReadonlySet<number>): Series 
   const counts = countsIn(sets);
   for (const [i, date] of instantsOf(sets).entries()) {
     if (hidden.has(i)) continue;
-    const quarter = Math.floor(date / QUARTER_MS);
+    const quarter = quarterAt(date);
     const weight = counts(i) ? (all[i] ?? 0) : NONE_COUNTS;
     const last = quarters.length - 1;
     if (quarters[last] !== quarter) {
@@ -52,13 +50,13 @@ function countsIn(sets: SetColumns): (row: number) => boolean {
 export function pointsOf({ quarters, weights }: Series): { date: number; weight: number }[] {
   return quarters.flatMap((quarter, i) => {
     const weight = weights[i] ?? 0;
-    return weight === NONE_COUNTS ? [] : { date: quarter * QUARTER_MS, weight };
+    return weight === NONE_COUNTS ? [] : { date: instantOf(quarter), weight };
   });
 }
 
 /** The quarters of an hour of these series as instants (ms) of their begin, in no order. */
 export const beginsOf = (all: readonly Series[]): number[] =>
-  all.flatMap(({ quarters }) => quarters.map((quarter) => quarter * QUARTER_MS));
+  all.flatMap(({ quarters }) => quarters.map(instantOf));
 
 /** The begin of the quarter of an hour of an instant, both ms. */
-export const quarterBefore = (at: number) => Math.floor(at / QUARTER_MS) * QUARTER_MS;
+export const quarterBefore = (at: number) => instantOf(quarterAt(at));
