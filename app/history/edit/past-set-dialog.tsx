@@ -5,6 +5,7 @@ import { weightLabel } from '../../text/kind-labels.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import * as style from './past-set.css.ts';
 import { fieldsOf, type PastErrors, type PastField, type PastValues, readValues } from './past-values.ts';
 
@@ -28,13 +29,15 @@ export function PastSetDialog(props: PastSetDialogProps) {
   const form = useId();
   const [values, setValues] = useState(start);
   const [asked, setAsked] = useState(false);
+  const oneAtATime = useOneAtATime();
   const read = readValues(values, measure);
   const errors: PastErrors = (asked && read.errors) || {};
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (read.set && (await onSave(read.set))) onClose();
+    const { set } = read;
+    if (set && (await oneAtATime(() => onSave(set)))) onClose();
   }
 
   const labels: Record<PastField, string> = {
