@@ -14,6 +14,7 @@ import { useAboutMovement, useMovements } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { counted } from '../../text/count-words.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import { type EstimateOptions, useEstimateOptions } from '../estimate-options.ts';
 
@@ -111,7 +112,8 @@ function stallHint(movement: string, unit: WeightUnit, stall: ReturnType<typeof 
 
 function balanceHint(today: string, found: ReturnType<typeof imbalanceOf>): Hint | null {
   if (!found) return null;
-  const [more, less] = found.push > found.pull ? ['push', 'pull'] : ['pull', 'push'];
-  const words = `${Math.max(found.push, found.pull)} ${more} sets and ${Math.min(found.push, found.pull)} ${less} sets in four weeks: at least twice as many.`;
+  const [more, less] = found.push > found.pull ? (['push', 'pull'] as const) : (['pull', 'push'] as const);
+  const sets = (kind: 'push' | 'pull') => counted(found[kind], `${kind} set`);
+  const words = `${sets(more)} and ${sets(less)} in four weeks: at least twice as many.`;
   return { key: `balance ${more} ${today.slice(0, 7)}`, kind: 'balance', words };
 }
