@@ -27,15 +27,18 @@ interface PastSetDialogProps {
 export function PastSetDialog(props: PastSetDialogProps) {
   const { title, measure, start, before, behind, onSave, onDelete, onClose } = props;
   const form = useId();
-  const [values, setValues] = useState(start);
-  const [asked, setAsked] = useState(false);
+  const [typed, setTyped] = useState({ measure, values: start });
+  // Another exercise may be chosen in the form: another measure begins anew, with its own fields.
+  const values = typed.measure === measure ? typed.values : start;
+  /** The measure in which Save was pressed: only then are mistakes shown. */
+  const [asked, setAsked] = useState<Measure | null>(null);
   const oneAtATime = useOneAtATime();
   const read = readValues(values, measure);
-  const errors: PastErrors = (asked && read.errors) || {};
+  const errors: PastErrors = (asked === measure && read.errors) || {};
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
+    setAsked(measure);
     const { set } = read;
     if (set && (await oneAtATime(() => onSave(set)))) onClose();
   }
@@ -64,7 +67,9 @@ export function PastSetDialog(props: PastSetDialogProps) {
               placeholder={field === 'time' ? '0:00' : undefined}
               autoComplete="off"
               value={values[field] ?? ''}
-              onChange={({ target: { value } }) => setValues((now) => ({ ...now, [field]: value }))}
+              onChange={({ target: { value } }) =>
+                setTyped({ measure, values: { ...values, [field]: value } })
+              }
               error={errors[field]}
             />
           ))}
