@@ -112,8 +112,9 @@ function stallHint(movement: string, unit: WeightUnit, stall: ReturnType<typeof 
 
 function balanceHint(today: string, found: ReturnType<typeof imbalanceOf>): Hint | null {
   if (!found) return null;
-  const [more, less] = found.push > found.pull ? (['push', 'pull'] as const) : (['pull', 'push'] as const);
-  const sets = (kind: 'push' | 'pull') => counted(found[kind], `${kind} set`);
-  const words = `${sets(more)} and ${sets(less)} in four weeks: at least twice as many.`;
-  return { key: `balance ${more} ${today.slice(0, 7)}`, kind: 'balance', words };
+  const { push, pull } = found;
+  const sets = [counted(push, 'push set'), counted(pull, 'pull set')];
+  const [more, less] = push > pull ? sets : sets.toReversed();
+  const words = `${more} and ${less} in four weeks: at least twice as many.`;
+  return { key: `balance ${push > pull ? 'push' : 'pull'} ${today.slice(0, 7)}`, kind: 'balance', words };
 }

@@ -60,7 +60,7 @@ export function TrialLine({ trial }: { trial: keyof typeof TRIALS }) {
     if (outcome === 'went-on' || outcome === 'stopped') keepResult(trial, outcome === 'went-on');
     setSaid(found[outcome]);
   };
-  const words = expected[tried === undefined ? 'unknown' : tried.wentOn ? 'wentOn' : 'stopped'];
+  const shown = tried === undefined ? 'unknown' : tried.wentOn ? 'wentOn' : 'stopped';
   const day = tried?.at ? ` (${momentWords(tried.at, Date.now())})` : '';
-  return <TestLine label={`${words}${day}.`} said={said} onTest={test} />;
+  return <TestLine label={`${expected[shown]}${day}.`} said={said} onTest={test} />;
 }
