@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import type { BinItem, SyncStatus } from '../../../sync/index.ts';
 import { partOfDiary } from '../../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
-import { ChartBoundary } from '../../movements/charts/chart-boundary.tsx';
 import { ToastProvider } from '../../ui/overlays/toast.tsx';
+import { Boundary } from '../../ui/page/boundary.tsx';
 import { BinDialog } from './bin-dialog.tsx';
 
 const ROW: BinItem = {
@@ -23,11 +23,11 @@ it('breaks as at its first read where it can’t be read again, and leaves no bu
   await act(async () => {
     render(
       <ToastProvider>
-        <ChartBoundary of={1} fallback="broken">
+        <Boundary said="The bin broke" fallback={() => 'broken'}>
           <DiaryProvider diary={diary as never}>
             <BinDialog onClose={() => undefined} />
           </DiaryProvider>
-        </ChartBoundary>
+        </Boundary>
       </ToastProvider>,
     );
   });
