@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { type BodyValue, shownValue } from '../../schema/progress/body.ts';
 import { wholeDay } from '../text/dates.ts';
+import { FROM_HERE } from '../ui/buttons/back-link.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
 import { Card } from '../ui/page/page.tsx';
@@ -32,7 +33,7 @@ export function BodyList({ measure, onEdit }: { measure: Measure; onEdit: (value
               </div>
             </div>
             {one.from === 'session' ? (
-              <Link to={`/history/${one.day}`} state={{ back: true }} className={css.fromWorkout}>
+              <Link to={`/history/${one.day}`} state={FROM_HERE} className={css.fromWorkout}>
                 At a workout
               </Link>
             ) : (

@@ -56,7 +56,10 @@ export function BodyScreen() {
                     ]
               }
             />
-            {isNameless ? null : <QuickEntry measure={measure} onMore={() => setEdited('new')} />}
+            {/* By its key: what was typed for another measure is nothing of this one. */}
+            {isNameless ? null : (
+              <QuickEntry key={measure.key} measure={measure} onMore={() => setEdited('new')} />
+            )}
           </Card>
           {isNameless || !values ? null : (
             <GoalsCard

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { shownValue, stepOf } from '../../schema/progress/body.ts';
 import { parseWeight } from '../../schema/sets/units.ts';
 import { useToday } from '../device/today.ts';
@@ -24,11 +24,6 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
   const [text, setText] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const oneAtATime = useOneAtATime();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed for another measure is nothing of this one
-  useEffect(() => {
-    setText(null);
-    setError(null);
-  }, [measure.key]);
   const shown = text ?? offered;
   // Of nothing there is no more and no less.
   const canStep = parseWeight(shown) !== null;

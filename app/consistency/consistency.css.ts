@@ -35,9 +35,8 @@ export const columns = style({
 });
 export const column = style({ ...oneColumn, gap: space.m });
 export const tiles = style({
-  display: 'grid',
   // Three in a row, fewer when the text is large.
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.6rem, 100%), 1fr))',
+  ...asManyOf('5.6rem'),
   gap: space.s,
   '@media': {
     [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },

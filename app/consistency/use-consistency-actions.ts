@@ -1,5 +1,4 @@
-import type { PlannedBreak } from '../../schema/progress/streaks.ts';
-import { DAYS_SUBJECT } from '../../schema/progress/streaks.ts';
+import { DAYS_SUBJECT, type PlannedBreak } from '../../schema/progress/streaks.ts';
 import { mondayOf, weekNumber } from '../../schema/progress/weeks.ts';
 import type { NewBreak } from '../../sync/index.ts';
 import { useToday } from '../device/today.ts';

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 import { combineLatest, map, type Observable, of } from 'rxjs';
 import { aboutMovement } from '../../schema/catalogue/movement-rows.ts';
-import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import { type YearGain, type YearReview, yearGain, yearReview } from '../../schema/progress/year-review.ts';
-import { DEFAULT_MEASURE, movesBody, type Quantity } from '../../schema/sets/measures.ts';
-import type { Diary } from '../../sync/index.ts';
+import { movesBody } from '../../schema/sets/measures.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import { useToday } from '../device/today.ts';
 import { useBodyWeight } from '../diary/lifting.ts';
@@ -13,6 +11,7 @@ import { spared } from '../diary/spared.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { type Figure, figureOf } from '../movements/figures.ts';
+import { type Series, seriesOf } from '../movements/use-series.ts';
 
 /** A movement that became better in the year. */
 export interface ShownGain extends YearGain {
@@ -25,11 +24,6 @@ export interface ShownYear {
   review: YearReview;
   /** The one that grew most first. Undefined until the series have come, null where they can't be read now. */
   gains: ShownGain[] | null | undefined;
-}
-
-interface Series {
-  quantity: Quantity;
-  points: SeriesPoint[];
 }
 
 /** A year's figures up to today: what is dated later, a wrong clock dated. Undefined until its sets have been read, null where they can't be now. */
@@ -69,7 +63,7 @@ export function useYear(year: string): ShownYear | null | undefined {
     if (!trained || trained.length === 0) return of(new Map());
     const all = combineLatest(
       trained.map(({ movement, measure }) =>
-        seriesOf(diary, movement, measure === DEFAULT_MEASURE).pipe(map((one) => [movement, one] as const)),
+        seriesOf(diary, movement, measure).pipe(map((one) => [movement, one] as const)),
       ),
     ).pipe(map((found) => new Map(found)));
     return spared(all, 'New bests of the year');
@@ -87,16 +81,6 @@ export function useYear(year: string): ShownYear | null | undefined {
     });
     return { review, gains: gains.sort((a, b) => growth(b) - growth(a)) };
   }, [review, movements, series, year, unit]);
-}
-
-function seriesOf(diary: Diary, movement: string, isOfWeight: boolean): Observable<Series> {
-  if (isOfWeight) return diary.seriesOf(movement).pipe(map((points) => ({ quantity: 'weight', points })));
-  return diary.chartOf(movement).pipe(
-    map(({ quantity, points }) => ({
-      quantity,
-      points: points.map(({ day, value }) => ({ day, weight: value })),
-    })),
-  );
 }
 
 /** By how much of what it was. */

@@ -47,13 +47,13 @@ type Context = CanvasRenderingContext2D;
 
 function draw(context: Context, { year, goesOn, figures, months, trained, gains }: PicturedYear): void {
   const ink = inks();
-  context.fillStyle = ink.board;
+  context.fillStyle = ink(color.board);
   context.fillRect(0, 0, WIDTH, HEIGHT);
   const write = (
     text: string,
     x: number,
     y: number,
-    { font, fill = ink.chalk, align = 'left', room = INNER }: Writing,
+    { font, fill = ink(color.chalk), align = 'left', room = INNER }: Writing,
   ) => {
     context.font = font;
     context.fillStyle = fill;
@@ -61,15 +61,15 @@ function draw(context: Context, { year, goesOn, figures, months, trained, gains 
     context.fillText(fitted(context, text, room), x, y);
   };
 
-  write(PRODUCT, EDGE, 118, { font: `600 44px ${NUMBER}`, fill: ink.dust });
+  write(PRODUCT, EDGE, 118, { font: `600 44px ${NUMBER}`, fill: ink(color.dust) });
   write(year, EDGE, 262, { font: `600 168px ${NUMBER}` });
-  if (goesOn) write('so far', EDGE + 350, 262, { font: `400 38px ${TEXT}`, fill: ink.dust });
-  chalkLine(context, EDGE, 296, 300, ink.mark);
+  if (goesOn) write('so far', EDGE + 350, 262, { font: `400 38px ${TEXT}`, fill: ink(color.dust) });
+  chalkLine(context, EDGE, 296, 300, ink(color.mark));
 
   for (const [i, { label, value, unit }] of figures.entries()) {
     const x = EDGE + (i % 3) * (INNER / 3);
     const y = 410 + Math.floor(i / 3) * 150;
-    write(label, x, y, { font: `400 28px ${TEXT}`, fill: ink.dust });
+    write(label, x, y, { font: `400 28px ${TEXT}`, fill: ink(color.dust) });
     write(unit ? `${value} ${unit}` : value, x, y + 72, { font: `600 78px ${NUMBER}`, room: INNER / 3 - 12 });
   }
 
@@ -78,13 +78,13 @@ function draw(context: Context, { year, goesOn, figures, months, trained, gains 
   for (const [month, count] of months.entries()) {
     const x = EDGE + month * step;
     const height = (count / most) * 150;
-    context.fillStyle = count > 0 ? ink.up : ink.line;
+    context.fillStyle = count > 0 ? ink(color.up) : ink(color.line);
     context.beginPath();
     context.roundRect(x + 8, 870 - Math.max(height, 4), step - 16, Math.max(height, 4), 8);
     context.fill();
     write(monthShort(month).slice(0, 3), x + step / 2, 906, {
       font: `400 24px ${TEXT}`,
-      fill: ink.dust,
+      fill: ink(color.dust),
       align: 'center',
     });
   }
@@ -103,11 +103,11 @@ function draw(context: Context, { year, goesOn, figures, months, trained, gains 
 
   function list(title: string, x: number, lines: readonly (readonly [string, string])[]): void {
     if (lines.length === 0) return;
-    write(title, x, 984, { font: `400 28px ${TEXT}`, fill: ink.dust });
+    write(title, x, 984, { font: `400 28px ${TEXT}`, fill: ink(color.dust) });
     for (const [i, [name, value]] of lines.slice(0, LINES).entries()) {
       const y = 1040 + i * 96;
       write(name, x, y, { font: `400 32px ${TEXT}`, room: half });
-      write(value, x, y + 42, { font: `600 42px ${NUMBER}`, fill: ink.dust, room: half });
+      write(value, x, y + 42, { font: `600 42px ${NUMBER}`, fill: ink(color.dust), room: half });
     }
   }
 }
@@ -137,16 +137,8 @@ function chalkLine(context: Context, x: number, y: number, length: number, fill:
   context.fill();
 }
 
-/** What the theme's colours are by now. */
-function inks() {
+/** The theme's colours as they are by now, by their tokens. */
+function inks(): (token: string) => string {
   const style = getComputedStyle(document.documentElement);
-  const inkOf = (token: string) => style.getPropertyValue(token.slice('var('.length, -1)).trim();
-  return {
-    board: inkOf(color.board),
-    line: inkOf(color.line),
-    chalk: inkOf(color.chalk),
-    dust: inkOf(color.dust),
-    mark: inkOf(color.mark),
-    up: inkOf(color.up),
-  };
+  return (token) => style.getPropertyValue(token.slice('var('.length, -1)).trim();
 }

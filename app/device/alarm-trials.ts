@@ -11,15 +11,23 @@ const LATE_S = 1.5;
 /** Sets a beep on the sound's own clock and looks how far that clock got. Call it in a tap. */
 export async function tryBehind(): Promise<Trial> {
   unlockSound();
-  const sound = new AudioContext();
+  const sound = await startSound().catch((error: unknown) =>
+    console.info('The browser lets nothing sound', error),
+  );
+  if (!sound) return 'refused';
   try {
-    await sound.resume();
     const from = sound.currentTime;
     toneAt(sound, from + TRIAL_S);
     return await whileAway(() => sound.currentTime - from);
   } finally {
     await sound.close();
   }
+}
+
+async function startSound(): Promise<AudioContext> {
+  const sound = new AudioContext();
+  await sound.resume();
+  return sound;
 }
 
 /** Plays ten seconds of near silence and the alarm, and looks how far it came. Call it in a tap. */

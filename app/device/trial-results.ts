@@ -30,6 +30,5 @@ const onResults = (listener: () => void) => subscribe(STORAGE_KEYS.alarmTrials, 
 /** Undefined where nobody has tried. */
 export function useResult(trial: keyof Results): Result | undefined {
   useSyncExternalStore(onResults, () => readText(STORAGE_KEYS.alarmTrials));
-  const { behind, locked } = read();
-  return trial === 'behind' ? behind : locked;
+  return read()[trial];
 }

@@ -19,8 +19,8 @@ async function take(): Promise<void> {
   if (!api) return put('unsupported');
   try {
     const taken = await api.request('screen');
-    // Given back while it was asked for.
-    if (holders === 0) return void taken.release();
+    // Given back while it was asked for, or given to who asked at the same time.
+    if (holders === 0 || lock) return void taken.release();
     lock = taken;
     // The system takes it when the page is hidden or the battery is low.
     taken.addEventListener('release', () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '../../schema/full-name.ts';
 import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import type { DiarySession } from '../../sync/index.ts';
 import { useToday } from '../device/today.ts';
@@ -62,7 +63,7 @@ function Period({ from, to }: { from: string; to: string }) {
       </Button>
       {isReady && sessions.length > 0 ? (
         <PrintSheet
-          lifter={[user?.firstName, user?.lastName].filter(Boolean).join(' ')}
+          lifter={user ? fullName(user) : ''}
           from={from}
           to={to}
           sessions={sessions}

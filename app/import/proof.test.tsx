@@ -58,6 +58,11 @@ test('notes that came in alone are told and taken back', async () => {
   );
 });
 
+test('one note that came in alone is told as one', () => {
+  draw({ notes: ['n1'] });
+  expect(screen.getByText(/^It stands at its exercise, and goes to your server/)).toBeTruthy();
+});
+
 test('what finds no room in the import’s record says that it can be put back here alone', () => {
   const replaced = rows(3_000).map((row) => ({ ...row, id: `00${'0'.repeat(34)}` }));
   draw({ replaced });

@@ -89,7 +89,9 @@ function proofWords({ sets, notes, taken }: Counts): string {
   if (sets === 0 && taken > 0)
     return 'Each row was looked up after it was written, and is as the file has it now. They go to your server with the next sync.';
   if (sets === 0 && notes > 0)
-    return 'They stand at their exercises, and go to your server with the next sync.';
+    return notes === 1
+      ? 'It stands at its exercise, and goes to your server with the next sync.'
+      : 'They stand at their exercises, and go to your server with the next sync.';
   const them = taken === 1 ? 'it' : 'them';
   const also = taken > 0 ? `${some(taken, 'row')} taken over as the file has ${them} now. ` : '';
   return `Each set was looked up after it was written. ${also}They go to your server with the next sync.`;

@@ -21,7 +21,11 @@ export function reviewNotes(preview: ImportPreview, { skipped, archive }: ReadFi
       : []),
     ...(notes.all > 0 ? [`${some(notes.all, 'note of an exercise is', 'notes of exercises are')} new.`] : []),
     ...(alreadyHere > 0 ? [`${some(alreadyHere, 'set is', 'sets are')} here already.`] : []),
-    ...(editedHere > 0 ? [`${some(editedHere, 'set')} that you changed here stay as they are.`] : []),
+    ...(editedHere > 0
+      ? [
+          `${some(editedHere, 'set that you changed here stays as it is', 'sets that you changed here stay as they are')}.`,
+        ]
+      : []),
     ...(sharedDays > 0
       ? [
           `On ${some(sharedDays, 'day')} of the file you have other sets here${alike > 0 ? '' : ': both are kept'}.`,

@@ -45,7 +45,7 @@ export function undoWords(one: ListedImport): string {
       : []),
     ...(lost > 0
       ? [
-          `The ${some(lost, 'earlier row')} that it changed stay as the file has them: their earlier values were too many to keep.`,
+          `The ${some(lost, 'earlier row that it changed stays as the file has it: its', 'earlier rows that it changed stay as the file has them: their')} earlier values were too many to keep.`,
         ]
       : []),
     'What was changed since stays as it is. The file can be imported again.',

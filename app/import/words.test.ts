@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ImportPreview, ListedImport } from '../../sync/index.ts';
+import type { ReadFile } from './read-messages.ts';
+import { reviewNotes } from './review-notes.ts';
+import { undoWords } from './undo-words.ts';
 import { archiveWords, volumeCells } from './words.ts';
 
 test('of an archive with several exports one sentence says which was read and how the others come in', () => {
@@ -19,4 +23,14 @@ test('a change that whole numbers would hide is shown with its fraction, and non
   expect(volumeCells(1_000_100, 1_000_400)).toEqual(['1,000.1', '+0.3', '1,000.4']);
   expect(volumeCells(1_000_100, 1_000_099)).toEqual(['1,000.1', '−0.001', '1,000.099']);
   expect(volumeCells(1_000_400, 1_000_400)).toEqual(['1,000', '0', '1,000']);
+});
+
+test('one row that an import changed, or one set that was changed here, is one', () => {
+  const one = { fileName: 'a.csv', setCount: 1, sessionCount: 1, notes: 0, replaced: '1' } as ListedImport;
+  expect(undoWords(one)).toContain(
+    'The 1 earlier row that it changed stays as the file has it: its earlier values were too many to keep.',
+  );
+  const preview = { notes: {}, file: { kinds: new Map(), lastDay: null }, editedHere: 1 };
+  const [, said] = reviewNotes(preview as unknown as ImportPreview, { skipped: {} } as ReadFile);
+  expect(said).toBe('1 set that you changed here stays as it is.');
 });

@@ -16,17 +16,13 @@ import { RestFields } from './rest-fields.tsx';
 import { type Named, useMovementActions } from './use-movement-actions.ts';
 import { WarmUpField } from './warm-up-field.tsx';
 
-/** The exercise from which the editor was opened. */
-interface EditedMovement {
+interface MovementEditorProps {
   /** The exercise's own id (schema/catalogue/movement.ts), even where it was joined with another. */
   movement: string;
   name: string;
   targetMuscles: string;
   /** As it is stored; '' where nothing was chosen. */
   equipment: string;
-}
-
-interface MovementEditorProps extends EditedMovement {
   onClose: () => void;
 }
 

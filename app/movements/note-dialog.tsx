@@ -3,6 +3,7 @@ import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import { Field } from '../ui/fields/field.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { EditFooter } from '../ui/overlays/edit-footer.tsx';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 interface NoteDialogProps {
   /** What the note is about, in words. */
@@ -19,9 +20,11 @@ export function NoteDialog({ of, note = '', onSave, onClose }: NoteDialogProps) 
   // The note as it was when the form was opened, since another device may change it meanwhile.
   const [seen] = useState(note);
   const [text, setText] = useState(seen);
+  const oneAtATime = useOneAtATime();
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (text.trim() === seen.trim() || (await onSave(text.trim()))) onClose();
+    const isUnchanged = text.trim() === seen.trim();
+    if (isUnchanged || (await oneAtATime(() => onSave(text.trim())))) onClose();
   }
   return (
     <Dialog

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { map, NEVER, type Observable } from 'rxjs';
 import type { MeasuredChart } from '../../schema/progress/measured-progress.ts';
 import type { SeriesPoint } from '../../schema/progress/progress.ts';
-import { DEFAULT_MEASURE, type Quantity } from '../../schema/sets/measures.ts';
+import { DEFAULT_MEASURE, type Measure, type Quantity } from '../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
+import type { Diary } from '../../sync/index.ts';
 import { useAboutMovement } from '../diary/movements.ts';
 import { spared } from '../diary/spared.ts';
 import { useDiary } from '../diary/use-diary.tsx';
@@ -22,20 +23,19 @@ const ofMeasure = ({ quantity, points }: MeasuredChart): Series => ({
   points: points.map(({ day, value }) => ({ day, weight: value })),
 });
 
-/**
- * Each day's best of a movement, in what its measure goes by. Undefined until the first read has answered, null where
- * it can't be read now.
- */
+/** Each day's best of a movement, in what that measure goes by. */
+export const seriesOf = (diary: Diary, movement: string, measure: Measure): Observable<Series> =>
+  measure === DEFAULT_MEASURE
+    ? diary.seriesOf(movement).pipe(map(ofWeights))
+    : diary.chartOf(movement).pipe(map(ofMeasure));
+
+/** The same in the movement's own measure. Undefined until the first read has answered, null where it can't be read now. */
 export function useMeasuredSeries(movement: string): Series | null | undefined {
   const diary = useDiary();
   const measure = useAboutMovement(movement)?.measure;
   return useLive((): Observable<Series | null> => {
     if (measure === undefined) return NEVER;
-    const read =
-      measure === DEFAULT_MEASURE
-        ? diary.seriesOf(movement).pipe(map(ofWeights))
-        : diary.chartOf(movement).pipe(map(ofMeasure));
-    return spared(read, 'The chart');
+    return spared(seriesOf(diary, movement, measure), 'The chart');
   }, [diary, movement, measure]);
 }
 

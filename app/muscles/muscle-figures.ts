@@ -22,13 +22,8 @@ export function muscleFigures(
   targets: readonly WeeklyTarget[],
 ): MuscleFigure[] {
   const earlier = weeks.slice(0, -1);
-  const begun = earlier.slice(
-    Math.max(
-      0,
-      earlier.findIndex(({ sessions }) => sessions > 0),
-    ),
-  );
-  const hasBegun = earlier.some(({ sessions }) => sessions > 0);
+  const first = earlier.findIndex(({ sessions }) => sessions > 0);
+  const begun = first < 0 ? [] : earlier.slice(first);
   const setsIn = (week: MuscleWeek, muscle: Muscle) =>
     week.muscles.find((count) => count.muscle === muscle)?.sets ?? 0;
   return (weeks.at(-1)?.muscles ?? []).map(({ muscle, sets, counted }) => ({
@@ -37,7 +32,8 @@ export function muscleFigures(
     counted,
     band: bandOf(muscle, targets),
     before: earlier.map((week) => setsIn(week, muscle)),
-    usual: hasBegun ? begun.reduce((sum, week) => sum + setsIn(week, muscle), 0) / begun.length : null,
+    usual:
+      begun.length > 0 ? begun.reduce((sum, week) => sum + setsIn(week, muscle), 0) / begun.length : null,
   }));
 }
 

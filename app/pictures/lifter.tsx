@@ -1,4 +1,5 @@
 import { Fragment, type RefObject, useMemo } from 'react';
+import { classes } from '../ui/styles/classes.ts';
 import { drawingOf } from './drawing.ts';
 import * as css from './exercise-picture.css.ts';
 import { pictureOf } from './poses.ts';
@@ -46,9 +47,7 @@ export function Lifter({
     <Fragment key={i}>
       {part.edge && <path className={css.edge} d={part.edge} strokeWidth={part.width + EDGE} data-edge={i} />}
       <path
-        className={[css.stroke[part.far ? 'far' : part.tone], part.filled && css.fill[part.tone]]
-          .filter(Boolean)
-          .join(' ')}
+        className={classes(css.stroke[part.far ? 'far' : part.tone], part.filled && css.fill[part.tone])}
         d={part.d}
         strokeWidth={part.width}
         data-stroke={i}

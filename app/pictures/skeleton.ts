@@ -72,18 +72,22 @@ function reach(root: Vec, target: Vec, upper: number, lower: number, bend: Vec):
   return [middle, add(root, scale(ahead, distance))];
 }
 
-function limb(root: Vec, spec: Limb, upper: number, lower: number, bend: Vec, frame: Frame): [Vec, Vec] {
+/** @param place where a point of the back's own frame is */
+function limb(
+  root: Vec,
+  spec: Limb,
+  upper: number,
+  lower: number,
+  bend: Vec,
+  place: (local: Vec) => Vec,
+): [Vec, Vec] {
   if ('turn' in spec) {
     const [swing, out, lowerSwing, lowerOut] = spec.turn;
     const middle = add(root, scale(direction(swing, out), upper));
     return [middle, add(middle, scale(direction(lowerSwing, lowerOut), lower))];
   }
-  const target = 'to' in spec ? spec.to : frame.place(spec.hold);
+  const target = 'to' in spec ? spec.to : place(spec.hold);
   return reach(root, target, upper, lower, spec.bend ?? bend);
-}
-
-interface Frame {
-  place: (local: Vec) => Vec;
 }
 
 /** All joints of a pose, by inverse kinematics, so that no bone ever changes its length. */
@@ -93,15 +97,13 @@ export function bodyOf(pose: Pose): Body {
   const pelvis: Vec = [pose.hip[0], pose.hip[1], 0];
   const chest = add(pelvis, scale(up, BONES.torso));
   const head = add(chest, scale(direction(180 - pose.lean - (pose.nod ?? 0)), BONES.neck));
-  const frame: Frame = {
-    place: ([f, u, z]) => add(chest, add(scale(front, f), add(scale(up, u), [0, 0, z]))),
-  };
+  const place = ([f, u, z]: Vec): Vec => add(chest, add(scale(front, f), add(scale(up, u), [0, 0, z])));
 
   const side = (arm: Limb, leg: Limb, toes: number): Side => {
     const shoulder = add(chest, [0, 0, BONES.halfShoulders]);
     const hip = add(pelvis, [0, 0, BONES.halfHips]);
-    const [elbow, hand] = limb(shoulder, arm, BONES.upperArm, BONES.forearm, ELBOW_BEND, frame);
-    const [knee, ankle] = limb(hip, leg, BONES.thigh, BONES.shin, KNEE_BEND, frame);
+    const [elbow, hand] = limb(shoulder, arm, BONES.upperArm, BONES.forearm, ELBOW_BEND, place);
+    const [knee, ankle] = limb(hip, leg, BONES.thigh, BONES.shin, KNEE_BEND, place);
     return {
       shoulder,
       elbow,

@@ -1,22 +1,17 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import type { SeriesPoint } from '../../schema/progress/progress.ts';
 import type { WeightUnit } from '../../schema/workout-log.ts';
 import { useToday } from '../device/today.ts';
 import { useLifting } from '../diary/lifting.ts';
-import { UnreadWords } from '../diary/unread.tsx';
-import { type Figure, weightFigure } from '../movements/figures.ts';
 import { useSeries } from '../movements/use-series.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { useAfterPaint } from '../ui/loading/use-after-paint.ts';
-import { Card } from '../ui/page/page.tsx';
-import { ProgressChart } from './chart/progress-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { Figures } from './figures.tsx';
 import { figureOptions, isCounted, isSummed, type ShownFigure, useOtherFigure } from './other-figures.ts';
-import { type Periods, periodsOf, type Span, spansFor } from './periods.ts';
+import { periodsOf, type Span, spansFor } from './periods.ts';
 import * as style from './progress.css.ts';
-import { PeriodTiles, ProgressTiles, WeekTiles } from './progress-tiles.tsx';
 
 const RecordsCard = lazyPart(async () => (await import('../movements/records/records-card.tsx')).RecordsCard);
 
@@ -99,60 +94,5 @@ export function ExerciseProgress({ movement, name, unit, isKnown, below }: Exerc
         </>
       ) : null}
     </>
-  );
-}
-
-/** Holds the place until the exercise is known, so that nothing moves then. */
-export function NoProgressYet({ unit }: { unit: WeightUnit }) {
-  return <Figures unit={unit} figure={weightFigure(unit)} shown="weight" periods={null} today="" />;
-}
-
-interface FiguresProps {
-  series?: SeriesPoint[];
-  unit: WeightUnit;
-  figure: Figure;
-  shown: ShownFigure;
-  periods: Periods | null;
-  today: string;
-  /** Whether the wanted figure can't be read now. */
-  isUnread?: boolean;
-  of?: { movement: string; name: string };
-}
-
-/** The chart and the tiles. Without a series they only hold their places. */
-function Figures({ series, unit, figure, shown, periods, today, isUnread, of }: FiguresProps) {
-  return (
-    <div className={style.progress}>
-      <Card>
-        {series && of ? (
-          <ProgressChart {...{ series, figure, unit, periods, today, ...of }} isSummed={isSummed(shown)} />
-        ) : (
-          <Loading isUnread={isUnread ?? false} />
-        )}
-      </Card>
-      {series && periods ? (
-        <PeriodTiles {...{ series, figure, periods }} isCounted={isCounted(shown)} />
-      ) : series && isSummed(shown) ? (
-        <WeekTiles {...{ series, figure, today }} />
-      ) : (
-        <ProgressTiles series={series ?? []} figure={figure} />
-      )}
-    </div>
-  );
-}
-
-/** A loading notice that stays unseen for the moment that local data takes. */
-function Loading({ isUnread }: { isUnread: boolean }) {
-  if (isUnread) {
-    return (
-      <div className={style.unread}>
-        <UnreadWords what="This chart" inTheMiddle />
-      </div>
-    );
-  }
-  return (
-    <div className={style.loading} role="status">
-      Loading progress data...
-    </div>
   );
 }

@@ -74,7 +74,6 @@ function LogDialog({ day, sets, onClose }: LogPastProps & { onClose: () => void 
   const first = nextNumber(sets.filter(({ exerciseId }) => exerciseId === exercise.value));
   return (
     <PastSetDialog
-      key={measure}
       title="Log an Exercise"
       measure={measure}
       start={blankValues(movement.unit ?? settings, measure)}

@@ -5,6 +5,7 @@ import { weightLabel } from '../../text/kind-labels.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import * as style from './past-set.css.ts';
 import { fieldsOf, type PastErrors, type PastField, type PastValues, readValues } from './past-values.ts';
 
@@ -26,15 +27,20 @@ interface PastSetDialogProps {
 export function PastSetDialog(props: PastSetDialogProps) {
   const { title, measure, start, before, behind, onSave, onDelete, onClose } = props;
   const form = useId();
-  const [values, setValues] = useState(start);
-  const [asked, setAsked] = useState(false);
+  const [typed, setTyped] = useState({ measure, values: start });
+  // Another exercise may be chosen in the form: another measure begins anew, with its own fields.
+  const values = typed.measure === measure ? typed.values : start;
+  /** The measure in which Save was pressed: only then are mistakes shown. */
+  const [asked, setAsked] = useState<Measure | null>(null);
+  const oneAtATime = useOneAtATime();
   const read = readValues(values, measure);
-  const errors: PastErrors = (asked && read.errors) || {};
+  const errors: PastErrors = (asked === measure && read.errors) || {};
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    setAsked(true);
-    if (read.set && (await onSave(read.set))) onClose();
+    setAsked(measure);
+    const { set } = read;
+    if (set && (await oneAtATime(() => onSave(set)))) onClose();
   }
 
   const labels: Record<PastField, string> = {
@@ -61,7 +67,9 @@ export function PastSetDialog(props: PastSetDialogProps) {
               placeholder={field === 'time' ? '0:00' : undefined}
               autoComplete="off"
               value={values[field] ?? ''}
-              onChange={({ target: { value } }) => setValues((now) => ({ ...now, [field]: value }))}
+              onChange={({ target: { value } }) =>
+                setTyped({ measure, values: { ...values, [field]: value } })
+              }
               error={errors[field]}
             />
           ))}

@@ -11,6 +11,7 @@ import { useWeightUnit } from '../../device/preferences.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { isDay } from '../months.ts';
 import * as style from './past-set.css.ts';
 
@@ -51,6 +52,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     weight: kept,
   });
   const [asked, setAsked] = useState(false);
+  const oneAtATime = useOneAtATime();
   // The day may be tomorrow's here: in the workout's time zone tomorrow may have begun.
   const lastDay = [dayKey(presentMs()), day].sort().at(-1) ?? day;
   /** The instant of a time of day, where the lifter was. A time that was not typed anew moves along with the day. */
@@ -103,7 +105,7 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
       ...{ day: values.day, note, ...times() },
       ...(values.weight.trim() === kept ? {} : { bodyWeight: weight ? { weight, unit } : null }),
     };
-    if (await onSave(edit)) onClose();
+    if (await oneAtATime(() => onSave(edit))) onClose();
   }
 
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SeriesPoint } from '../../../schema/progress/progress.ts';
 import { wholeDate } from '../../text/dates.ts';
 import { figureWords, weightFigure } from '../figures.ts';
-import { chartLayout, chartPoints, dateLabel, MARGIN, nearest, thinned } from './chart-geometry.ts';
+import { chartLayout, chartPoints, MARGIN, nearest, thinned } from './chart-geometry.ts';
 import { dateLabeller } from './date-axis.ts';
 
 const series = (count: number, stepDays = 3): SeriesPoint[] =>
@@ -99,7 +99,7 @@ describe('nearest', () => {
 describe('labels', () => {
   it('names the day whatever the time zone', () => {
     const [point] = chartPoints([{ day: '2026-11-21', weight: 82.5 }], weightFigure('kg'));
-    expect(point && dateLabel(point)).toBe(wholeDate(new Date('2026-11-21T00:00:00Z')));
+    expect(point && wholeDate(point.at)).toBe(wholeDate(new Date('2026-11-21T00:00:00Z')));
   });
 
   it('shows one decimal and the unit', () => {

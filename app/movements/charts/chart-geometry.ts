@@ -1,7 +1,7 @@
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { CHART_HEIGHT_PX, CHART_PADDING_KG } from '../../../schema/constants.ts';
 import type { SeriesPoint } from '../../../schema/progress/progress.ts';
-import { midnightOf, wholeDate } from '../../text/dates.ts';
+import { midnightOf } from '../../text/dates.ts';
 import type { Figure } from '../figures.ts';
 import { dateTicks } from './date-axis.ts';
 
@@ -69,11 +69,6 @@ function runningAverage(values: readonly number[]): { values: number[]; over: nu
     return ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
   });
   return { values: means, over: 2 * reach + 1 };
-}
-
-/** A calendar day (YYYY-MM-DD) as the tooltip names it. */
-export function dateLabel(point: ChartPoint): string {
-  return wholeDate(point.at);
 }
 
 /**

@@ -13,23 +13,15 @@ interface Dated {
 export function dateTicks(points: readonly Dated[], place: (at: Date) => number, width: number): Date[] {
   const { px, months } = dateFormat(points);
   const count = Math.max(2, Math.floor(width / px));
-  if (points.length <= count)
-    return apart(
-      points.map((point) => point.at),
-      place,
-      px,
-    );
+  const spaced = (dates: Date[]) => apart(dates, place, px);
+  if (points.length <= count) return spaced(points.map(({ at }) => at));
   const first = points[0]?.at ?? new Date(0);
   const last = points.at(-1)?.at ?? first;
   if (months === 0) {
     const days = Math.round((last.getTime() - first.getTime()) / DAY_MS);
     const steps = Math.max(1, Math.min(count - 1, days, 6));
     const even = Array.from({ length: steps + 1 }, (_, i) => Math.round((days * i) / steps) * DAY_MS);
-    return apart(
-      even.map((since) => new Date(first.getTime() + since)),
-      place,
-      px,
-    );
+    return spaced(even.map((since) => new Date(first.getTime() + since)));
   }
   return evenMonths(first, last, months, (ticks) =>
     ticks.every((tick, i) => i === 0 || place(tick) - place(ticks[i - 1] ?? tick) >= px),

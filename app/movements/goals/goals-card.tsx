@@ -18,38 +18,37 @@ export function GoalsCard({ of }: { of: GoalsOf }) {
   const goals = useGoals(of);
   const [edited, setEdited] = useState<Goal | 'new' | null>(null);
   if (!goals) return null;
-  const dialog = edited ? (
-    <GoalDialog of={of} goal={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-  ) : null;
   const button = (
     <Button className={css.set} onClick={() => setEdited('new')}>
       <Target {...GLYPH} />
       {goals.length === 0 ? 'Set a Goal' : 'Another Goal'}
     </Button>
   );
-  if (goals.length === 0)
-    return (
-      <>
-        {button}
-        {dialog}
-      </>
-    );
   return (
-    <Card className={css.card}>
-      <h2 className={css.heading}>{goals.length === 1 ? 'Goal' : 'Goals'}</h2>
-      <ul className={css.list}>
-        {goals.map((one) => (
-          <GoalLine
-            key={one.goal.id}
-            shown={one}
-            unit={of.kind === 'lift' ? of.unit : null}
-            onEdit={() => setEdited(one.goal)}
-          />
-        ))}
-      </ul>
-      {button}
-      {dialog}
-    </Card>
+    <>
+      {goals.length === 0 ? (
+        button
+      ) : (
+        <Card className={css.card}>
+          <h2 className={css.heading}>{goals.length === 1 ? 'Goal' : 'Goals'}</h2>
+          <ul className={css.list}>
+            {goals.map((one) => (
+              <GoalLine
+                key={one.goal.id}
+                shown={one}
+                unit={of.kind === 'lift' ? of.unit : null}
+                onEdit={() => setEdited(one.goal)}
+              />
+            ))}
+          </ul>
+          {button}
+        </Card>
+      )}
+      {/* Outside of the card, which comes with the first goal: a dialog in it would lose what is typed. */}
+      {edited ? (
+        <GoalDialog of={of} goal={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      ) : null}
+    </>
   );
 }
 

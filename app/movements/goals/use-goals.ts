@@ -76,14 +76,11 @@ export function useGoals(of: GoalsOf): ShownGoal[] | undefined {
       }));
     }
     if (own?.length === 0) return [];
-    return (
-      (sets !== undefined &&
-        own?.map((goal) => ({
-          goal,
-          progress: sets && liftProgress(goal, sets, { ...options, measure: of.measure }),
-        }))) ||
-      undefined
-    );
+    if (sets === undefined) return undefined;
+    return own?.map((goal) => ({
+      goal,
+      progress: sets && liftProgress(goal, sets, { ...options, measure: of.measure }),
+    }));
   }, [own, sets, of, options, today]);
 }
 

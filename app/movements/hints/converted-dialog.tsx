@@ -73,7 +73,7 @@ function detailOf(sets: readonly ConvertedSet[]): string {
   const shown = [...pairs].slice(0, 3).map(([kg, pounds]) => `${kg}\u00a0kg → ${pounds}\u00a0lb`);
   const [first, last] = [sets[0], sets.at(-1)].map((one) => dateOf(Date.parse(one?.set.date ?? '')));
   const days = first === last ? first : `${first} to ${last}`;
-  return `${sets.length} sets, ${days}: ${shown.join(', ')}${pairs.size > 3 ? ' …' : ''}`;
+  return `${counted(sets.length, 'set')}, ${days}: ${shown.join(', ')}${pairs.size > 3 ? ' …' : ''}`;
 }
 
 function useConverted(onDone: () => void) {

@@ -14,6 +14,7 @@ import { useAboutMovement, useMovements } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { counted } from '../../text/count-words.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
 import { type EstimateOptions, useEstimateOptions } from '../estimate-options.ts';
 
@@ -111,7 +112,9 @@ function stallHint(movement: string, unit: WeightUnit, stall: ReturnType<typeof 
 
 function balanceHint(today: string, found: ReturnType<typeof imbalanceOf>): Hint | null {
   if (!found) return null;
-  const [more, less] = found.push > found.pull ? ['push', 'pull'] : ['pull', 'push'];
-  const words = `${Math.max(found.push, found.pull)} ${more} sets and ${Math.min(found.push, found.pull)} ${less} sets in four weeks: at least twice as many.`;
-  return { key: `balance ${more} ${today.slice(0, 7)}`, kind: 'balance', words };
+  const { push, pull } = found;
+  const sets = [counted(push, 'push set'), counted(pull, 'pull set')];
+  const [more, less] = push > pull ? sets : sets.toReversed();
+  const words = `${more} and ${less} in four weeks: at least twice as many.`;
+  return { key: `balance ${push > pull ? 'push' : 'pull'} ${today.slice(0, 7)}`, kind: 'balance', words };
 }

@@ -4,12 +4,12 @@ import { catchError, defer, type Observable, Subject, switchMap, take } from 'rx
 import { recordsOf } from '../../../schema/progress/records.ts';
 import { movesBody } from '../../../schema/sets/measures.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
-import { usePreference } from '../../device/preferences.ts';
 import { useLifting } from '../../diary/lifting.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { isInSight } from '../../ui/is-in-sight.ts';
 import { afterPaint } from '../../ui/loading/after-paint.ts';
+import { useEstimateOptions } from '../estimate-options.ts';
 import { lastRecord } from './last-record.ts';
 import { lastOfEachDay, mostTelling, recordName, recordValue } from './record-words.ts';
 import * as css from './records.css.ts';
@@ -43,8 +43,7 @@ const afterFrame = <T,>(read: Observable<T>): Observable<T> =>
 /** What the sets saved last were the best in, one quiet line. */
 export function RecordLine({ movement, setIds, unit, onUnseen }: RecordLineProps) {
   const diary = useDiary();
-  const [formula] = usePreference('formula');
-  const [effort] = usePreference('effort');
+  const options = useEstimateOptions();
   const [nextSet] = useState(() => new Subject<readonly string[]>());
   // Before the read: it must not take the set that is shown for the next one.
   useEffect(() => nextSet.next(setIds), [nextSet, setIds]);
@@ -57,10 +56,9 @@ export function RecordLine({ movement, setIds, unit, onUnseen }: RecordLineProps
   const found = useMemo(() => {
     const isSaved = ({ id }: { id: string }) => setIds.includes(id);
     if (!lifting || !summary?.sets.some(isSaved)) return [];
-    const options = { formula, withEffort: effort !== 'off', lifting };
-    const records = recordsOf(summary.sets, options, summary.packed).list;
+    const records = recordsOf(summary.sets, { ...options, lifting }, summary.packed).list;
     return mostTelling(lastOfEachDay(records.filter(({ set }) => set && isSaved(set))));
-  }, [summary, formula, effort, lifting, setIds]);
+  }, [summary, options, lifting, setIds]);
   const words = found.map(
     (record) => `${recordName(record, withBody).toLowerCase()} ${recordValue(record, unit)}`,
   );

@@ -1,26 +1,11 @@
 import { localPoint } from '@visx/event';
-import { Tooltip } from '@visx/tooltip';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { CHART_HEIGHT_PX } from '../../../schema/constants.ts';
 import * as style from '../../movements/charts/chart.css.ts';
 import { MARGIN, nearest } from '../../movements/charts/chart-geometry.ts';
 import { FROM_HERE } from '../../ui/buttons/back-link.tsx';
-import { classes } from '../../ui/styles/classes.ts';
-
-/** The words about a point or a bar. */
-interface Told {
-  /** The first line of the tooltip. */
-  date: string;
-  name: string;
-  /** The value with its unit, such as "72.5 kg". */
-  words: string;
-  /** What a screen reader says instead of what is shown, where that is not enough. */
-  spoken?: string;
-  /** The day whose session opens, YYYY-MM-DD; null where there is none. */
-  day: string | null;
-  lines?: readonly string[];
-}
+import { ChartTip, type Told } from './chart-tip.tsx';
 
 interface ChartCanvasProps {
   /** The px of each point that can be asked for, ascending; at least one. */
@@ -38,14 +23,6 @@ interface ChartCanvasProps {
   /** The drawing of the chart. */
   children: ReactNode;
 }
-
-/** Half the tooltip's width: it never leaves the chart, at any text size. */
-const TIP_HALF = 'min(5.6rem, 50%)';
-/** The tooltip is above the point, clear of a finger, unless it would be too far out of the chart's top. */
-const TIP_GAP_PX = 18;
-const TIP_NEEDS_PX = 86;
-/** The room that the tooltip needs with its link to the session. */
-const TOUCHED_TIP_NEEDS_PX = 132;
 
 /**
  * A chart that answers. The mouse and the arrow keys show the nearest date. A tap shows it until the next tap, so that
@@ -98,7 +75,6 @@ export function ChartCanvas({ xs, ys, bottom, width, label, tell, onShown, child
     setShown(isTouch && at === shown ? null : at);
   };
   const leave = () => setShown(null);
-  const below = y < (touched ? TOUCHED_TIP_NEEDS_PX : TIP_NEEDS_PX);
 
   return (
     <div className={style.chart} ref={whole}>
@@ -146,30 +122,7 @@ export function ChartCanvas({ xs, ys, bottom, width, label, tell, onShown, child
         )}
       </svg>
       {shown !== null && (
-        <Tooltip
-          className={classes(style.tip, below && style.tipBelow)}
-          offsetTop={0}
-          top={below ? y + TIP_GAP_PX : y - TIP_GAP_PX}
-          style={{ left: `clamp(${TIP_HALF}, ${x}px, calc(100% - ${TIP_HALF}))` }}
-        >
-          <span className={style.tipDate}>{told.date}</span>
-          <span className={style.tipWeight}>
-            <span className={style.tipName}>{told.name}</span> {told.words}
-          </span>
-          {told.lines && told.lines.length > 0 ? (
-            <span className={style.tipSets}>
-              {told.lines.map((set, i) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: sets of a day keep their order
-                <span key={i}>{set}</span>
-              ))}
-            </span>
-          ) : null}
-          {touched && released && told.day !== null ? (
-            <Link to={`/history/${told.day}`} state={FROM_HERE} className={style.tipLink}>
-              Open Session
-            </Link>
-          ) : null}
-        </Tooltip>
+        <ChartTip told={told} x={x} y={y} isTouched={touched} hasLink={touched && released} />
       )}
     </div>
   );

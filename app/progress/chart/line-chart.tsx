@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
-import { type ChartPoint, chartLayout, dateLabel } from '../../movements/charts/chart-geometry.ts';
+import { type ChartPoint, chartLayout } from '../../movements/charts/chart-geometry.ts';
 import { type Figure, figureWords } from '../../movements/figures.ts';
+import { wholeDate } from '../../text/dates.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartDrawing } from './chart-drawing.tsx';
 
@@ -25,7 +26,7 @@ export function LineChart({ points, figure, width, label, setsOn, onShown }: Lin
     const point = points[index];
     if (!point) return { date: '', name: figure.name, words: '', day: null };
     const words = figureWords(point.value, figure);
-    const date = dateLabel(point);
+    const date = wholeDate(point.at);
     const lines = setsOn(point.day);
     return {
       ...{ date: `Date: ${date}`, name: figure.name, words },

@@ -11,11 +11,12 @@ import { useAboutMovement } from '../../diary/movements.ts';
 import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
-import { ChartBoundary } from '../../movements/charts/chart-boundary.tsx';
-import { type ChartPoint, chartPoints, dateLabel } from '../../movements/charts/chart-geometry.ts';
+import { type ChartPoint, chartPoints } from '../../movements/charts/chart-geometry.ts';
 import { type Figure, figureWords } from '../../movements/figures.ts';
 import { counted } from '../../text/count-words.ts';
+import { wholeDate } from '../../text/dates.ts';
 import { ChalkStroke } from '../../ui/icons/chalk-stroke.tsx';
+import { Boundary } from '../../ui/page/boundary.tsx';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { type Periods, pointsIn } from '../periods.ts';
 import * as style from '../progress.css.ts';
@@ -55,7 +56,7 @@ export function ProgressChart(props: ProgressChartProps) {
   return (
     <figure>
       {periods ? <Legend periods={periods} bars={isSummed} /> : null}
-      <ChartBoundary of={shown} fallback={<EmptyChart />}>
+      <Boundary resetKey={shown} said="The chart could not be drawn." fallback={() => <EmptyChart />}>
         <div ref={parentRef} className={style.canvas}>
           {shown.length === 0 && <EmptyChart words={periods ? 'Nothing in these periods' : undefined} />}
           {shown.length > 0 && width > 0 && isSummed && (
@@ -69,7 +70,7 @@ export function ProgressChart(props: ProgressChartProps) {
           )}
         </div>
         <Summary points={points} figure={figure} name={name} />
-      </ChartBoundary>
+      </Boundary>
     </figure>
   );
 }
@@ -106,8 +107,8 @@ function Summary({ points, figure, name }: { points: readonly ChartPoint[]; figu
   const last = points.at(-1);
   if (!first || !last) return null;
   const count = counted(points.length, 'training day');
-  const from = `${figureWords(first.value, figure)} on ${dateLabel(first)}`;
-  const to = `${figureWords(last.value, figure)} on ${dateLabel(last)}`;
+  const from = `${figureWords(first.value, figure)} on ${wholeDate(first.at)}`;
+  const to = `${figureWords(last.value, figure)} on ${wholeDate(last.at)}`;
   return <figcaption className={visuallyHidden}>{`${name}: ${count}, from ${from} to ${to}.`}</figcaption>;
 }
 

@@ -7,14 +7,13 @@ import * as style from '../../movements/charts/chart.css.ts';
 import {
   type ChartPoint,
   chartPoints,
-  dateLabel,
   greatest,
   least,
   MARGIN,
 } from '../../movements/charts/chart-geometry.ts';
 import { pathOf } from '../../movements/charts/path.ts';
 import { type Figure, figureWords } from '../../movements/figures.ts';
-import { monthShort } from '../../text/dates.ts';
+import { monthShort, wholeDate } from '../../text/dates.ts';
 import { daysBetween, type Period, type Periods, pointsIn } from '../periods.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 
@@ -42,8 +41,8 @@ export function TwoLines({ series, figure, periods, width, label, setsOn, onShow
     const { point, period } = place;
     const words = figureWords(point.value, figure);
     return {
-      ...{ date: `Date: ${dateLabel(point)}`, name: figure.name, words, day: point.day },
-      ...{ spoken: `${words}, ${dateLabel(point)}, ${period.name}`, lines: setsOn(point.day) },
+      ...{ date: `Date: ${wholeDate(point.at)}`, name: figure.name, words, day: point.day },
+      ...{ spoken: `${words}, ${wholeDate(point.at)}, ${period.name}`, lines: setsOn(point.day) },
     };
   };
   const dots = Math.max(now.length, before.length) * DOT_PX <= right - MARGIN.left;

@@ -1,4 +1,4 @@
-import type { EntityType } from '../../../schema/entities.ts';
+import { type EntityType, entityOf } from '../../../schema/entities.ts';
 import { MEASUREMENT_NAMES, type MeasurementKind } from '../../../schema/progress/body.ts';
 import { fromKg } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
@@ -6,26 +6,21 @@ import type { BinItem } from '../../../sync/index.ts';
 import { breakName, daysWords } from '../../text/break-words.ts';
 import { dateOf, wholeDay } from '../../text/dates.ts';
 
-/** The nouns for one and for several of the things that one deletion removed. */
-const NOUNS: readonly (readonly [EntityType, one: string, many: string])[] = [
-  ['import', 'import', 'imports'],
-  ['program', 'program', 'programs'],
-  ['session', 'session', 'sessions'],
-  ['day', 'day', 'days'],
-  ['exercise', 'exercise', 'exercises'],
-  ['gym', 'gym', 'gyms'],
-  ['measurement', 'measurement', 'measurements'],
-  ['goal', 'goal', 'goals'],
-  ['break', 'break', 'breaks'],
-  ['log', 'set', 'sets'],
+/** What one deletion may remove, in the order in which it is counted. */
+const COUNTED: readonly EntityType[] = [
+  ...(['import', 'program', 'session', 'day', 'exercise'] as const),
+  ...(['gym', 'measurement', 'goal', 'break', 'log'] as const),
 ];
+/** Beside its program a workout day is a day. */
+const nounsOf = (type: EntityType) => (type === 'day' ? ['day', 'days'] : entityOf(type).nouns);
 
 /** The name of what was deleted, and the line below it. */
 export function binWords(item: BinItem, unit: WeightUnit): { title: string; detail: string } {
   const { type, content, counts } = item;
   const own = type === 'log' ? setWords(item, unit) : '';
-  const others = NOUNS.flatMap(([noun, one, many]) => {
+  const others = COUNTED.flatMap((noun) => {
     const count = (counts[noun] ?? 0) - (noun === type ? 1 : 0);
+    const [one, many] = nounsOf(noun);
     return count > 0 ? [`${count} ${type === noun ? 'more ' : ''}${count === 1 ? one : many}`] : [];
   });
   const detail =

@@ -1,10 +1,11 @@
+import { diaryFile } from '../../../schema/export/diary-file.ts';
+import { dayKey } from '../../../schema/sets/previous.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useSession } from '../../session/use-session.tsx';
 import { useAttempt } from '../../ui/overlays/use-attempt.ts';
-import { exportFile } from './export-file.ts';
 
-/** Gives everything in the diary to the browser as a file. A failure is said in a toast. */
+/** Gives everything in the diary to the browser as a file, with its weights in kg and as they were typed. A failure is said in a toast. */
 export function useExport(): () => Promise<void> {
   const diary = useDiary();
   const { user } = useSession();
@@ -12,8 +13,10 @@ export function useExport(): () => Promise<void> {
   return async () => {
     await attempt(
       async () => {
-        const { name, text } = exportFile(await diary.exportAll(), user, new Date());
-        saveFile(name, text, 'application/json');
+        const contents = await diary.exportAll();
+        const now = new Date().toISOString();
+        const text = JSON.stringify(diaryFile(contents, user, now), null, 2);
+        saveFile(`chalkbook-${dayKey(now)}.json`, text, 'application/json');
       },
       { title: 'Export Failed', description: 'There was a problem writing your workout data to a file.' },
     );

@@ -181,6 +181,25 @@ describe('reminders', () => {
     expect(stored.reminders.weekly).toEqual([{ weekday: 3, time: '07:00' }]);
   });
 
+  it('are stored in the order of the changes, however slow the network is', async () => {
+    await switchOn();
+    const slow = Promise.withResolvers<void>();
+    const late = async ({ request }: { request: Request }) => {
+      const sent = (await request.json()) as Reminders;
+      await slow.promise;
+      stored.reminders = sent;
+      return HttpResponse.json(sent, marked);
+    };
+    server.use(http.put('*/api/push/reminders', late, { once: true }));
+    await press('switch', 'Quiet Hours');
+    await press('switch', 'When a device has not synced for 7 days');
+    const moment = () => act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+    await moment();
+    slow.resolve();
+    await moment();
+    expect(stored.reminders).toMatchObject({ quiet: { from: '22:00' }, unsynced: true });
+  });
+
   it('in the quiet hours are not stored, and that is said', async () => {
     stored.reminders = { zone: 'UTC', weekly: [{ weekday: 1, time: '23:00' }], quiet: null, unsynced: false };
     await switchOn();

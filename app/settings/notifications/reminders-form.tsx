@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isQuietAt, REMINDERS_MAX, type Reminders } from '../../../schema/push.ts';
 import { deviceZone } from '../../../schema/time-zone.ts';
 import { AccountError } from '../../session/account-client.ts';
@@ -24,8 +24,7 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
   );
   const [problem, setProblem] = useState<string | null>(null);
 
-  const store = async (next: Reminders) => {
-    setShown(next);
+  const send = async (next: Reminders) => {
     if (next.weekly.some(({ time }) => isQuietAt(next.quiet, time))) {
       setProblem('A reminder lies in the quiet hours. Move one of them: nothing is stored till then.');
       return;
@@ -40,9 +39,16 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
       setProblem(problemWords(error.code));
     }
   };
+  const last = useRef(Promise.resolve());
+  /** One after the other: of two that are on their way at once, the server might keep the first. */
+  const store = (next: Reminders) => {
+    setShown(next);
+    const act = () => send(next);
+    last.current = last.current.then(act, act);
+  };
   const { weekly, quiet, unsynced } = shown;
   const storeAt = (at: number, change: Partial<Reminders['weekly'][number]> | null) =>
-    void store({
+    store({
       ...shown,
       weekly: weekly.flatMap((one, index) => {
         if (index !== at) return [one];
@@ -79,7 +85,7 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
       ))}
       <Button
         disabled={weekly.length >= REMINDERS_MAX}
-        onClick={() => void store({ ...shown, weekly: [...weekly, { weekday: 1, time: '18:00' }] })}
+        onClick={() => store({ ...shown, weekly: [...weekly, { weekday: 1, time: '18:00' }] })}
       >
         Add a Reminder
       </Button>
@@ -87,19 +93,19 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
         label="Quiet Hours"
         hint="Nothing but a rest alarm or a test comes in them."
         checked={quiet !== null}
-        onCheckedChange={(on) => void store({ ...shown, quiet: on ? QUIET : null })}
+        onCheckedChange={(on) => store({ ...shown, quiet: on ? QUIET : null })}
       />
       {quiet ? (
         <div className={style.pair}>
           <TimeField
             label="From"
             value={quiet.from}
-            onChange={(from) => void store({ ...shown, quiet: { ...quiet, from } })}
+            onChange={(from) => store({ ...shown, quiet: { ...quiet, from } })}
           />
           <TimeField
             label="To"
             value={quiet.to}
-            onChange={(to) => void store({ ...shown, quiet: { ...quiet, to } })}
+            onChange={(to) => store({ ...shown, quiet: { ...quiet, to } })}
           />
         </div>
       ) : null}
@@ -107,7 +113,7 @@ export function RemindersForm({ stored, onStored }: { stored: Reminders | null; 
         label="When a device has not synced for 7 days"
         hint="That device says so, once."
         checked={unsynced}
-        onCheckedChange={(on) => void store({ ...shown, unsynced: on })}
+        onCheckedChange={(on) => store({ ...shown, unsynced: on })}
       />
       <p className={css.problem} role="alert" hidden={!problem}>
         {problem}

@@ -10,6 +10,7 @@ import {
   switchPushOff,
   switchPushOn,
 } from '../../session/push-device.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { problemWords, whyNot } from './notification-words.ts';
 
 interface Push {
@@ -31,7 +32,6 @@ export function usePush(): Push {
   const [ability, setAbility] = useState(pushAbility);
   const [wanted] = usePreference('push');
   const [state, setState] = useState<PushState>();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
   const run = useCallback(async (work: () => Promise<void>) => {
@@ -65,16 +65,16 @@ export function usePush(): Push {
     };
   }, [reread]);
 
-  const setOn = (on: boolean) => {
-    // A second tap must wait: it would undo half of what the first has done.
-    if (busy) return;
-    setBusy(true);
-    void run(async () => {
-      if (on) await switchPushOn();
-      else await switchPushOff();
-      setState(await fetchPushState());
-    }).finally(() => setBusy(false));
-  };
+  // A second tap would undo half of what the first has done.
+  const oneAtATime = useOneAtATime();
+  const setOn = (on: boolean) =>
+    void oneAtATime(() =>
+      run(async () => {
+        if (on) await switchPushOn();
+        else await switchPushOff();
+        setState(await fetchPushState());
+      }),
+    );
   const isOn = wanted && ability === 'granted' && state?.subscribed !== false;
   return { ability, state, isOn, problem, setOn, reread };
 }

@@ -116,3 +116,17 @@ it('does not promise the server’s ring once notifications are blocked', () => 
   expect(screen.queryByRole('button', { name: /^Test: Locked, your server/ })).toBeNull();
   expect(screen.getByText(/Then it stays silent, unless your server rings/)).toBeTruthy();
 });
+
+it('says that nothing may sound where the browser refuses the test of the beep', async () => {
+  browser('granted');
+  vi.spyOn(console, 'warn').mockReturnValue();
+  class Refusing {
+    constructor() {
+      throw new DOMException('No.', 'NotAllowedError');
+    }
+  }
+  vi.stubGlobal('AudioContext', Refusing);
+  render(<AlarmLines />);
+  fireEvent.click(screen.getByRole('button', { name: /^Test: With another app in front it beeps/ }));
+  await screen.findByText('The browser lets nothing sound.');
+});

@@ -7,9 +7,9 @@ import * as css from '../../sync-status/sync.css.ts';
 import { SwitchRow } from '../../ui/fields/switch-row.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import * as style from '../settings.css.ts';
-import { BehindLine, LockedLine } from './locked-lines.tsx';
 import { PushLine } from './push-line.tsx';
 import { TestLine } from './test-line.tsx';
+import { TrialLine } from './trial-line.tsx';
 
 const AWAKE: Readonly<Record<AwakeState, string>> = {
   on: 'This phone keeps its screen on while a session runs.',
@@ -39,7 +39,7 @@ export function AlarmLines() {
   const [said, setSaid] = useState<Partial<Record<'sound' | 'awake' | 'notice', string>>>({});
   const [push] = usePreference('push');
   const [restPush] = usePreference('restPush');
-  const [lockedSound] = usePreference('lockedSound');
+  const [lockedSound, setLockedSound] = usePreference('lockedSound');
   const state = noticeState();
   const canNotify = state === 'granted' || state === 'ask';
   const say = (line: 'sound' | 'awake' | 'notice', words: string) =>
@@ -56,7 +56,7 @@ export function AlarmLines() {
           say('sound', 'Heard nothing? Turn the volume up and the silent switch off.');
         }}
       />
-      <BehindLine />
+      <TrialLine trial="behind" />
       <TestLine
         label={BEHIND[state]}
         said={said.notice ?? (canNotify ? undefined : NOTICE[state])}
@@ -76,7 +76,13 @@ export function AlarmLines() {
         seconds. {lockedWords(push && restPush && state === 'granted', lockedSound)} When you come back it
         says how long ago the rest ended.
       </p>
-      <LockedLine />
+      <SwitchRow
+        label="Ring Through a Locked Phone"
+        hint="While a rest runs it plays silence: your music stops, the lock screen shows Chalkbook, and it costs battery"
+        checked={lockedSound}
+        onCheckedChange={setLockedSound}
+      />
+      {lockedSound ? <TrialLine trial="locked" /> : null}
       <SwitchRow
         label="Keep the Screen On"
         hint="While a session runs; it costs battery"

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { of } from 'rxjs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
+import type { BinItem, Diary } from '../../../sync/index.ts';
 import { partOfDiary } from '../../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
 import { ToastProvider } from '../../ui/overlays/toast.tsx';
@@ -33,4 +34,61 @@ it('names a changed set by what its row counts as: a warm-up before it has no nu
     </DiaryProvider>,
   );
   expect((await screen.findByText(/^Row, .* on .*2026/)).textContent).toMatch(/^Row, set 1 on /);
+});
+
+const GONE: BinItem = {
+  ...{ type: 'exercise', id: 'x', content: { name: 'Row' } },
+  ...{ deletedAt: Date.now(), counts: { exercise: 1 }, rows: [] },
+};
+const nothing = { before: {}, still: {}, added: {}, changed: [] };
+
+async function draw(diary: Partial<Diary>) {
+  const read = { allDays: () => of([]), exercises: () => of([]), setsOf: () => of([]), ...diary };
+  await act(async () => {
+    render(
+      <DiaryProvider diary={partOfDiary(read)}>
+        <ToastProvider>
+          <TimeMachine onClose={() => undefined} />
+        </ToastProvider>
+      </DiaryProvider>,
+    );
+  });
+}
+const bringBack = () =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Bring back Row' })));
+
+it('shows the day that is chosen by now, also once what was done on another one is undone', async () => {
+  await draw({
+    overwritten: async () => [],
+    diaryAsOf: async () => ({ ...nothing, gone: [GONE] }),
+    bringBack: async (item) => item,
+    undoBringBack: async () => true,
+  });
+  await bringBack();
+  await act(async () =>
+    fireEvent.change(screen.getByLabelText(/^The diary at the end/), { target: { value: '2026-01-05' } }),
+  );
+  await act(async () => fireEvent.click(await screen.findByText('Undo')));
+  expect(screen.queryByText('Looking through your diary…')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Bring back Row' })).toBeTruthy();
+});
+
+it('shows nothing older than what was read last, however late the server answers', async () => {
+  const slow = Promise.withResolvers<[]>();
+  const overwritten = vi.fn<Diary['overwritten']>(async () => []).mockReturnValueOnce(slow.promise);
+  const diaryAsOf = vi.fn<Diary['diaryAsOf']>(async () => ({ ...nothing, gone: [] }));
+  diaryAsOf.mockResolvedValueOnce({ ...nothing, gone: [GONE] });
+  await draw({ overwritten, diaryAsOf, bringBack: async (item) => item });
+  await bringBack();
+  await act(async () => slow.resolve([]));
+  expect(screen.queryByText('Deleted since')).toBeNull();
+});
+
+it('says that the diary can’t be read where that is so after a change, and not only at first', async () => {
+  const diaryAsOf = vi.fn<Diary['diaryAsOf']>().mockRejectedValue(new Error('the database was lost'));
+  diaryAsOf.mockResolvedValueOnce({ ...nothing, gone: [GONE] });
+  vi.spyOn(console, 'error').mockReturnValue();
+  await draw({ overwritten: async () => [], diaryAsOf, bringBack: async (item) => item });
+  await bringBack();
+  expect(screen.getByText('Your diary can’t be read now. Close this and open it again.')).toBeTruthy();
 });

@@ -39,7 +39,7 @@ export function TimeMachine({ onClose }: { onClose: () => void }) {
         {isDay && found ? (
           <>
             <ThenAndNow found={found.what} day={day} />
-            <GoneSince machine={machine} found={found.what} />
+            <GoneSince gone={found.what.gone} isBusy={machine.isBusy} bringBack={machine.bringBack} />
             <ChangedSince machine={machine} {...found} />
             <Limits day={day} today={today} />
           </>

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, startTransition, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { User } from '../../../schema/user.ts';
 import * as css from '../frame.css.ts';
 import { lazily } from '../lazily.tsx';
 import { load } from '../routes.ts';
 import { Brand } from './brand.tsx';
+import { useAsked } from './use-asked.ts';
 
 const AccountDialog = lazily(load.account);
 
@@ -22,9 +23,7 @@ export function initialOf(user: Pick<User, 'firstName'>): string {
 }
 
 export function Header({ user, badge, canLeave }: HeaderProps) {
-  const [open, setOpen] = useState(false);
-  /** Once asked for, it stays, so that it can leave as it came. */
-  const [asked, setAsked] = useState(false);
+  const { isAsked, ask, dialog } = useAsked();
   return (
     <header className={css.header}>
       <Link to="/" className={css.brandLink}>
@@ -38,20 +37,14 @@ export function Header({ user, badge, canLeave }: HeaderProps) {
           aria-label="Account"
           aria-haspopup="dialog"
           disabled={!canLeave}
-          // React shows what an urgent update waits for no sooner than 300 ms later.
-          onClick={() =>
-            startTransition(() => {
-              setAsked(true);
-              setOpen(true);
-            })
-          }
+          onClick={ask}
         >
           <span aria-hidden="true">{initialOf(user)}</span>
         </button>
       </div>
-      {canLeave && asked ? (
+      {canLeave && isAsked ? (
         <Suspense fallback={null}>
-          <AccountDialog user={user} open={open} onClose={() => setOpen(false)} />
+          <AccountDialog user={user} {...dialog} />
         </Suspense>
       ) : null}
     </header>

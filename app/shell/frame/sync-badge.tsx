@@ -1,26 +1,19 @@
-import { Suspense, startTransition, useState } from 'react';
+import { Suspense } from 'react';
 import { useSyncWords } from '../../sync-status/use-sync-words.ts';
 import { Skeleton } from '../../ui/page/page.tsx';
 import { lazily } from '../lazily.tsx';
 import { load } from '../routes.ts';
 import * as css from '../shell.css.ts';
+import { useAsked } from './use-asked.ts';
 
 const SyncDialogs = lazily(load.syncDialogs);
 
 /** Where the lifter's sets are, in a few words; a tap says more. */
 export function SyncBadge() {
   const words = useSyncWords();
-  const [open, setOpen] = useState(false);
-  /** Once asked for, they stay, so that they can leave as they came. */
-  const [asked, setAsked] = useState(false);
+  const { isAsked, ask, dialog } = useAsked();
   if (!words) return <Skeleton width={96} height={14} />;
   const [first, second] = words.short.split(' · ');
-  // React shows what an urgent update waits for no sooner than 300 ms later.
-  const ask = () =>
-    startTransition(() => {
-      setAsked(true);
-      setOpen(true);
-    });
   return (
     <>
       <div role="status">
@@ -37,9 +30,9 @@ export function SyncBadge() {
           </span>
         </button>
       </div>
-      {asked ? (
+      {isAsked ? (
         <Suspense fallback={null}>
-          <SyncDialogs words={words} open={open} onClose={() => setOpen(false)} />
+          <SyncDialogs words={words} {...dialog} />
         </Suspense>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { Button } from '../buttons/button.tsx';
+import { useOneAtATime } from '../use-one-at-a-time.ts';
 
 interface EditFooterProps {
   /** The id of the form that Save submits, where this footer is outside of that form. */
@@ -14,12 +15,13 @@ interface EditFooterProps {
 
 /** The buttons below a form that makes or edits something. */
 export function EditFooter({ form, onDelete, onClose, save = 'Save', isBusy }: EditFooterProps) {
+  const oneAtATime = useOneAtATime();
   return (
     <>
       {onDelete ? (
         <Button
           onClick={async () => {
-            if (await onDelete()) onClose();
+            if (await oneAtATime(onDelete)) onClose();
           }}
         >
           Delete
