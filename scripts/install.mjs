@@ -31,13 +31,16 @@ export function installed(folder = root) {
  */
 export function installPackages(folder = root) {
   const install = ['ci', '--include=dev', '--no-fund', '--no-audit', '--loglevel=error'];
-  return spawnSync('npm', install, { cwd: folder, stdio: 'inherit' }).status;
+  return spawnSync('npm', install, { cwd: folder, stdio: ['inherit', process.stderr, 'inherit'] }).status;
 }
 
-/** installPackages when the lock file and node_modules differ; ends the process when that fails. */
+/**
+ * installPackages when the lock file and node_modules differ; ends the process when that fails. It tells on standard
+ * error, as buildIfStale does.
+ */
 export function installIfStale() {
   if (installed()) return;
-  console.log('Installing packages (npm ci), which takes a minute or two …');
+  console.error('Installing packages (npm ci), which takes a minute or two …');
   if (installPackages() === 0) return;
   console.error('The packages could not be installed; npm says why above.');
   process.exit(1);

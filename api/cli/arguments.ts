@@ -37,6 +37,8 @@ function parse<const O extends Options>(args: readonly string[], options: O): Pa
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     if (!codeOf(error).startsWith('ERR_PARSE_ARGS')) throw error;
-    throw new UsageError(`${error instanceof Error ? error.message : String(error)}`);
+    // Node goes on with how an option's sign is written as a word, which nobody asks for.
+    const [said = ''] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
+    throw new UsageError(`${said}.`);
   }
 }

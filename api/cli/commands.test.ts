@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -61,6 +61,24 @@ describe('the command line', () => {
     const ran = await cli.run(args);
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toContain('--help');
+  });
+
+  test('what is named wrong is told by the name that was typed, in one line', async () => {
+    const { folder } = cli;
+    writeFileSync(join(folder, 'file'), '{}');
+    const says = async (...args: string[]) => (await cli.run(args)).err;
+    expect(await says('user', 'list', '--formt')).toMatch(/^Unknown option '--formt'\.\n/);
+    const none = `There was no database at ${join(cli.dataDir, 'chalkbook.db')}, and this made one.`;
+    expect(await says('user', 'add', 'a@example.org')).toBe(`${none} Is DATA_DIR right?\n`);
+    expect(await says('user', 'add', 'b@example.org')).toBe('');
+    expect(await says('backup', join(folder, 'gone/copy.db'))).toBe(
+      `There is no folder ${join(folder, 'gone')}.\n`,
+    );
+    cli.environment.BACKUP_DIR = join(folder, 'file');
+    expect(await says('backup')).toBe(`${join(folder, 'file')} is a file, or lies in one. Name a folder.\n`);
+    // Before the file is read: one of JSON asks for no unit.
+    const stone = await says('import', join(folder, 'file'), '--user', 'a@example.org', '--unit', 'stone');
+    expect(stone).toMatch(/^--unit is one of kg, lb, not stone\.\n/);
   });
 
   test('a wrong setting is one line', async () => {

@@ -8,7 +8,6 @@ import { isGzip, isZip, MAX_IMPORT_BYTES } from '../../schema/import/decoding/un
 import type { ImportedFile } from '../../schema/import/imported.ts';
 import { readImport } from '../../schema/import/read-file.ts';
 import { ImportRefusal } from '../../schema/import/refusal.ts';
-import { isZone } from '../../schema/time-zone.ts';
 import { CommandError } from './command.ts';
 import { printable } from './printable.ts';
 import { counted } from './words.ts';
@@ -25,7 +24,7 @@ export type ReadFile =
 
 /**
  * Reads what `export` and the apps of schema/import write, told by its content. Throws CommandError.
- * @param zone of a file's days; one that there is not is refused when the file is planned
+ * @param zone of a file's days
  */
 export function readFile(path: string, userId: string, zone?: string): ReadFile {
   const stats = statSync(resolve(path));
@@ -35,7 +34,7 @@ export function readFile(path: string, userId: string, zone?: string): ReadFile 
     throw new CommandError(`${printable(path)} has ${size} bytes; a diary has at most ${FILE_MAX_BYTES}.`);
   }
   const bytes = readFileSync(resolve(path));
-  const options = zone !== undefined && isZone(zone) ? { zone } : {};
+  const options = zone === undefined ? {} : { zone };
   try {
     return ownFile(bytes, userId) ?? { is: 'foreign', file: readImport(bytes, options), name: path, bytes };
   } catch (error) {

@@ -29,11 +29,7 @@ import type { ReadFile } from './import-file.ts';
 import { createCall } from './import-plan.ts';
 
 /** As options say it; each only where the file does not. */
-interface SaidOptions {
-  unit?: string | undefined;
-  distance?: string | undefined;
-  zone?: string | undefined;
-}
+type SaidOptions = ReturnType<typeof readSaid>;
 
 export interface ForeignImport {
   userId: string;
@@ -147,16 +143,21 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   return { contents, counts, rejected, plan, replaced: batch.replaced };
 }
 
-/** What the file does not say, the options have to: nobody is there to be asked. */
-function answersOf(
-  { asks, zone: readIn }: ImportedFile,
-  { unit, distance, zone }: SaidOptions,
-): Omit<ImportAnswers, 'names'> {
+/** Reads what the options say of a file. Throws UsageError. */
+export function readSaid({ unit, distance, zone }: { unit?: string; distance?: string; zone?: string }) {
   const weightUnit = oneOf(['kg', 'lb'] as const, unit, '--unit');
   const distanceUnit = oneOf(DISTANCE_UNITS, distance, '--distance');
   if (zone !== undefined && !isZone(zone)) {
     throw new UsageError(`There is no time zone ${zone}; --zone takes one such as Europe/Berlin.`);
   }
+  return { weightUnit, distanceUnit, zone };
+}
+
+/** What the file does not say, the options have to: nobody is there to be asked. */
+function answersOf(
+  { asks, zone: readIn }: ImportedFile,
+  { weightUnit, distanceUnit, zone }: SaidOptions,
+): Omit<ImportAnswers, 'names'> {
   const missing = [
     ...(asks.weightUnit && !weightUnit ? ['in which unit its weights are: add --unit kg or --unit lb'] : []),
     ...(asks.distanceUnit && !distanceUnit

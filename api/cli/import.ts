@@ -6,7 +6,7 @@ import { type Command, type CommandContext, UsageError } from './command.ts';
 import { countedRows, readRows } from './diary-rows.ts';
 import { readCalls, writeCalls } from './import-calls.ts';
 import { FAULTS_SHOWN, readFile } from './import-file.ts';
-import { type ForeignImport, foreignRows } from './import-foreign.ts';
+import { type ForeignImport, foreignRows, readSaid } from './import-foreign.ts';
 import { asInTable, type ImportPlan, planImport } from './import-plan.ts';
 import { printable } from './printable.ts';
 import { withServices } from './services.ts';
@@ -27,8 +27,9 @@ const OPTIONS = {
  */
 export const importCommand: Command = async (context, args) => {
   const { values, words } = readArguments(args, OPTIONS, ['FILE']);
-  const { user: email, replace = false, ...said } = values;
+  const { user: email, replace = false, ...options } = values;
   if (email === undefined) throw new UsageError('--user EMAIL is missing.');
+  const said = readSaid(options);
   const bringIn = async (services: Services) => {
     const user = await findByEmail(services, email);
     const read = readFile(words[0], user.id, said.zone);

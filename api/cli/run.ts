@@ -2,7 +2,7 @@ import { ConfigError } from '../config.ts';
 import { NewerSchemaError } from '../db/migrate.ts';
 import { PostgresError } from '../db/postgres-error.ts';
 import { DatabaseFileError } from '../db/sqlite/database-file.ts';
-import { codeOf } from '../error-code.ts';
+import { codeOf, saysDiskFull } from '../error-code.ts';
 import { ApiError } from '../errors.ts';
 import { backupCommand } from './backup.ts';
 import { type Command, type CommandContext, CommandError, UsageError } from './command.ts';
@@ -76,14 +76,19 @@ function failure(error: unknown): string {
   if (syscall === 'listen' || syscall === 'getaddrinfo')
     return `HOST can't be used (${code}): it names an address of this machine, or is left out.`;
   if (code === 'ENOSPC') return `The disk is full: ${error.message}.`;
+  if (['EACCES', 'EPERM'].includes(code) && path)
+    return `This user may not use ${printable(path)} (${code}). Run this as the user that the server runs as.`;
   if (['EACCES', 'EROFS', 'EPERM'].includes(code)) return `No permission: ${error.message}.`;
+  if (['EEXIST', 'ENOTDIR'].includes(code) && syscall === 'mkdir' && path)
+    return `${printable(path)} is a file, or lies in one. Name a folder.`;
   if (code === 'EEXIST' && path)
     return `${printable(path)} is there already. Name a new file, or move that one away.`;
   if (code === 'EISDIR' && path) return `${printable(path)} is a folder. Name a file in it.`;
   if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code))
     return `No such file or folder: ${path ? printable(path) : error.message}.`;
   if (error instanceof PostgresError) return `PostgreSQL can't be used (${code}): ${error.message}.`;
-  if (/^SQLITE_(FULL|IOERR_(WRITE|SHM))/.test(code)) return `The disk is full or takes no writes (${code}).`;
+  if (saysDiskFull(code)) return `The disk is full or takes no writes (${code}).`;
   if (code.startsWith('SQLITE_')) return `The database can't be used (${code}): ${error.message}.`;
+  if (path && syscall) return `${printable(path)} can't be used (${code}).`;
   return error.stack ?? error.message;
 }

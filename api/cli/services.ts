@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
 import { createDeps } from '../create-deps.ts';
@@ -6,6 +5,7 @@ import { DATABASE_FILE, openConfiguredDatabase, openNoticesOf } from '../db/conf
 import type { Notices } from '../db/postgres/notices.ts';
 import { DatabaseFileError } from '../db/sqlite/database-file.ts';
 import type { Services } from '../deps.ts';
+import { isThere } from '../is-there.ts';
 import type { Log } from '../log.ts';
 import { createServices } from '../services.ts';
 import { addonFor, type CommandContext } from './command.ts';
@@ -13,6 +13,7 @@ import { addonFor, type CommandContext } from './command.ts';
 /**
  * Runs a job with what the routes work with, on the same database as a server that may be running. Resolves to the
  * exit code of a command that has done it.
+ * @param options.make whether a database that is not there is made, which a line on standard error then says
  * @param options.tells whether open phones hear of what it changes, as of a change by any server
  * Throws ConfigError, DatabaseFileError when there is no database yet, NewerSchemaError.
  */
@@ -23,7 +24,8 @@ export async function withServices(
 ): Promise<number> {
   const config: Config = readConfig(environment);
   const file = join(config.dataDir, DATABASE_FILE);
-  if (!config.postgres && !make && !existsSync(file)) {
+  const isNew = !config.postgres && !isThere(file);
+  if (isNew && !make) {
     throw new DatabaseFileError('missing', `There is no database at ${file}. Is DATA_DIR right?`);
   }
   const log: Log = (entry) => {
@@ -34,6 +36,7 @@ export async function withServices(
     now: now(),
     nativeBinding: addonFor(config, runtime),
   });
+  if (isNew) terminal.err(`There was no database at ${file}, and this made one. Is DATA_DIR right?\n`);
   let notices: Notices | undefined;
   try {
     notices = tells ? await openNoticesOf(config, database, log) : undefined;

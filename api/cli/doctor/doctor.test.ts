@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
@@ -92,6 +92,35 @@ describe('this machine', () => {
     const { code, says } = await doctor('database', '--offline');
     expect(code).toBe(1);
     expect(says).toContain('restore the newest backup');
+  });
+
+  test('what can’t be looked at is not called missing, and no first start is waited for', async () => {
+    // A link to itself fails for root too, whom no right keeps from looking.
+    mkdirSync(cli.dataDir, { mode: 0o700 });
+    const file = join(cli.dataDir, 'chalkbook.db');
+    symlinkSync(file, file);
+    const { says } = await doctor('database', '--offline');
+    expect(says).toMatch(/^PROBLEM .* can't be looked at \(ELOOP\)\.\n.*Run doctor as the user/);
+    for (const command of [
+      ['user', 'list'],
+      ['backup', join(cli.folder, 'copy.db')],
+    ]) {
+      const { code, err } = await cli.run(command);
+      expect([code, err]).toEqual([1, `${file} can't be used (ELOOP).\n`]);
+    }
+    rmSync(cli.dataDir, { recursive: true });
+    symlinkSync(cli.dataDir, cli.dataDir);
+    expect((await doctor('data folder', '--offline')).says).toContain("can't be looked at (ELOOP)");
+    expect((await doctor('database', '--offline')).says).toContain("can't be looked at (ELOOP)");
+  });
+
+  test('a data folder that is a file is called one', async () => {
+    writeFileSync(cli.dataDir, '');
+    expect(await doctor('data folder', '--offline')).toMatchObject({
+      code: 1,
+      says: expect.stringContaining('is a file, not a folder'),
+    });
+    expect((await doctor('database', '--offline')).says).toBe('');
   });
 
   test('a data folder that others can read is noted', async () => {

@@ -1,8 +1,9 @@
-import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../../db/configured-database.ts';
 import { verifyFile } from '../../db/sqlite/database-file.ts';
-import { diskRoom } from '../../db/sqlite/disk-room.ts';
+import { diskRoom, writeFault } from '../../db/sqlite/disk-room.ts';
+import { codeOf, saysDiskFull } from '../../error-code.ts';
 import { CLOCK_SLACK_MS } from '../../watch.ts';
 import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason, type Subject, schemaFinding } from './finding.ts';
@@ -19,19 +20,21 @@ export function localFindings(subject: Subject): Finding[] {
 
 function dataFolder({ config: { dataDir } }: Subject): Finding {
   const about = 'data folder';
-  if (!existsSync(dataDir)) {
+  const folder = lookAt(dataDir);
+  if (typeof folder === 'string') return problem(about, ...mayNot(dataDir, folder));
+  if (!folder) {
     return note(about, `${dataDir} is not there yet.`, 'The first start makes it; else set DATA_DIR.');
   }
-  try {
-    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
+  if (!folder.isDirectory()) return problem(about, `${dataDir} is a file, not a folder.`, 'Set DATA_DIR.');
+  const fault = writeFault(dataDir);
+  if (fault !== undefined) {
     return problem(
       about,
-      `${dataDir} can't be written (${reason(error)}).`,
-      'Give it to the user the server runs as.',
+      `${dataDir} can't be written (${fault}).`,
+      fault === 'EROFS' ? 'Mount it to be written.' : 'Give it to the user the server runs as.',
     );
   }
-  if ((statSync(dataDir).mode & 0o007) !== 0) {
+  if ((folder.mode & 0o007) !== 0) {
     return note(about, `${dataDir} can be read by everybody on this machine.`, `Run chmod 700 ${dataDir}`);
   }
   return ok(about, dataDir);
@@ -40,22 +43,48 @@ function dataFolder({ config: { dataDir } }: Subject): Finding {
 function database({ config: { dataDir }, nativeBinding, now }: Subject): Finding[] {
   const about = 'database';
   const file = join(dataDir, DATABASE_FILE);
-  if (!existsSync(file)) return [note(about, `${file} is not there yet.`, 'The first start makes it.')];
+  const there = lookAt(file);
+  if (typeof there === 'string') return [problem(about, ...mayNot(file, there))];
+  if (!there) {
+    // Of a data folder that is none enough was said.
+    const folder = lookAt(dataDir);
+    const isNone = folder && (typeof folder === 'string' || !folder.isDirectory());
+    return isNone ? [] : [note(about, `${file} is not there yet.`, 'The first start makes it.')];
+  }
   try {
     const { schema, users, sets, newestStamp } = verifyFile(file, nativeBinding);
-    const size = `${(statSync(file).size / MIB).toFixed(1)} MiB`;
+    const size = `${(there.size / MIB).toFixed(1)} MiB`;
     const says = `whole, ${size}, ${counted(users, 'user')}, ${counted(sets, 'set')}, schema ${schema}`;
     const whole = schemaFinding(says, schema);
     return newestStamp > now + CLOCK_SLACK_MS ? [whole, clockBehind(newestStamp, now)] : [whole];
   } catch (error) {
-    return [
-      problem(
-        about,
-        reason(error),
-        'Stop the server, keep a copy of the data folder, and restore the newest backup.',
-      ),
-    ];
+    return [unusable(about, file, error)];
   }
+}
+
+/** What is at a path: undefined for nothing, the system's code where this user may not look. */
+function lookAt(path: string): Stats | string | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+const AS_THE_SERVER = 'Run doctor as the user the server runs as.';
+const mayNot = (path: string, code: string) =>
+  [`${path} can't be looked at (${code}).`, AS_THE_SERVER] as const;
+
+/** Of these only damage is mended by a backup: on a full disk one would be put over a database that is whole. */
+function unusable(about: string, file: string, error: unknown): Finding {
+  const code = codeOf(error);
+  if (saysDiskFull(code)) {
+    const says = `${file} can't be looked at while the disk takes no writes (${code}).`;
+    return problem(about, says, 'Make room first, then run doctor again. Restore nothing.');
+  }
+  if (/^SQLITE_(CANTOPEN|READONLY|PERM|AUTH)/.test(code)) return problem(about, ...mayNot(file, code));
+  const todo = 'Stop the server, keep a copy of the data folder, and restore the newest backup.';
+  return problem(about, reason(error), todo);
 }
 
 function clockBehind(stamp: number, now: number): Finding {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '../../../schema/constants.ts';
+import { isThere } from '../../is-there.ts';
 import { migrate } from '../migrate.ts';
 import { DatabaseFileError } from '../sqlite/database-file.ts';
 import { openDatabase } from '../sqlite/sqlite.ts';
@@ -33,7 +34,7 @@ export async function openBackup({
   nativeBinding,
   now,
 }: Copied): Promise<{ db: Database; close(): Promise<void> }> {
-  if (!existsSync(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
+  if (!isThere(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
   const copy = join(dataDir, `.restoring-${userId}.db`);
   removeDatabase(copy);
   try {

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isThere } from '../../is-there.ts';
 import { DatabaseFileError, type FileContents, sync, verify } from '../sqlite/database-file.ts';
 import { openSqlite } from '../sqlite/sqlite.ts';
 import { assertSameRows, countRows, type RowCounts } from './row-counts.ts';
@@ -17,8 +18,10 @@ export async function backUpDatabase(
   target: string,
   nativeBinding: string | undefined,
 ): Promise<FileContents> {
-  if (!existsSync(source)) throw new DatabaseFileError('missing', `There is no database at ${source}.`);
-  if (existsSync(target)) {
+  if (!isThere(source)) throw new DatabaseFileError('missing', `There is no database at ${source}.`);
+  if (!isThere(dirname(target)))
+    throw new DatabaseFileError('missing', `There is no folder ${dirname(target)}.`);
+  if (isThere(target)) {
     throw new DatabaseFileError(
       'exists',
       `${target} is there already. Name a new file, or move that one away.`,

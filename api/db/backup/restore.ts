@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '../../error-code.ts';
+import { isThere } from '../../is-there.ts';
 import { DatabaseFileError, type FileContents, sync } from '../sqlite/database-file.ts';
 import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
 import { seal } from './backup.ts';
@@ -40,7 +41,7 @@ interface RestoreOptions {
  * has changed: the backup is damaged, of a newer schema, or `to` is open in another process.
  */
 export function restoreDatabase({ from, to, nativeBinding, now, endSessions }: RestoreOptions): Restored {
-  if (!existsSync(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
+  if (!isThere(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
   const next = `${to}.restoring`;
   removeDatabase(next);
   try {

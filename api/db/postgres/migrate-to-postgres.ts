@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { ENTITY_TYPES, entityOf } from '../../../schema/entities.ts';
+import { isThere } from '../../is-there.ts';
 import { assertAlone } from '../backup/restore.ts';
 import type { EntityTables } from '../entity-tables.ts';
 import { migrate } from '../migrate.ts';
@@ -68,7 +68,7 @@ export async function copyToPostgres({
   nativeBinding,
   now,
 }: CopyOptions): Promise<CopiedTable[]> {
-  if (!existsSync(file)) throw new DatabaseFileError('missing', `There is no database at ${file}.`);
+  if (!isThere(file)) throw new DatabaseFileError('missing', `There is no database at ${file}.`);
   verifyFile(file, nativeBinding);
   assertAlone(file, nativeBinding);
   const source = openDatabase(file, { nativeBinding });

@@ -5,10 +5,11 @@ import { makeFolder } from '../../make-folder.ts';
 import { DatabaseFileError } from './database-file.ts';
 import { nearestFolder } from './disk-room.ts';
 
+const MAY_NOT = 'this user may not. Give it to the user that the server runs as, and run this as that user';
 const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'its file system is read-only',
-  EACCES: 'this user may not',
-  EPERM: 'this user may not',
+  EACCES: MAY_NOT,
+  EPERM: MAY_NOT,
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is a file',
   EEXIST: 'it is a file',
@@ -28,7 +29,7 @@ export function makeDataFolder(folder: string): void {
     if (reason === '') throw error;
     throw new DatabaseFileError(
       'read_only',
-      `The data folder ${folder} can't be written: ${reason}. Set DATA_DIR to a folder on a disk that takes files.`,
+      `The data folder ${folder} can't be written: ${reason}.${reason === MAY_NOT ? '' : ' Set DATA_DIR to a folder on a disk that takes files.'}`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
-import { codeOf } from '../../error-code.ts';
+import { codeOf, saysDiskFull } from '../../error-code.ts';
 import { NewerSchemaError, SCHEMA_VERSION } from '../migrate.ts';
 import { openSqlite, type SqliteFile } from './sqlite.ts';
 
@@ -31,8 +31,9 @@ export function verifyFile(file: string, nativeBinding: string | undefined): Fil
   try {
     return verify(handle, file);
   } catch (error) {
-    if (/^SQLITE_(NOTADB|CORRUPT|IOERR)/.test(codeOf(error))) {
-      throw new DatabaseFileError('damaged', `${file} is damaged or no database (${codeOf(error)}).`);
+    const code = codeOf(error);
+    if (/^SQLITE_(NOTADB|CORRUPT|IOERR)/.test(code) && !saysDiskFull(code)) {
+      throw new DatabaseFileError('damaged', `${file} is damaged or no database (${code}).`);
     }
     throw error;
   } finally {

@@ -65,7 +65,7 @@ function start(options: string, prepare = 'true', environment: Record<string, st
     });
   const url = says(/localhost:(\d+)$/m).then(([, port]) => `http://127.0.0.1:${port}`);
   url.catch(() => undefined);
-  const exit = once(started, 'close').then(([code]) => ({ code, err }));
+  const exit = once(started, 'close').then(([code]) => ({ code, out, err }));
   // The process' own view of the disk, from outside.
   return {
     url,
@@ -134,6 +134,17 @@ test('a disk that has become read-only, with the database on it, stops the start
   const { code, err } = await start('size=1m', prepare).exit;
   expect(code).toBe(1);
   expect(err).toMatch(/^The data folder .* can't be written: its file system is read-only\. .*\n$/);
+});
+
+test('doctor finds a full disk, and no damage that a restore would mend', async () => {
+  if (!canMount()) return;
+  const filled = `"$2" "$3" user add a@example.org > said && cat /dev/zero > ballast 2> said; exec "$2" "$3" doctor --offline`;
+  const { out } = await start('size=3m', filled).exit;
+  expect(out).toMatch(/^PROBLEM disk: 0 MiB free/m);
+  expect(out).toMatch(
+    /^PROBLEM database: .* while the disk takes no writes .*\n.*Make room first.*Restore nothing/m,
+  );
+  expect(out).not.toContain('damaged');
 });
 
 test('a backup that finds no room: the old ones stay, health and log say so, and the diary goes on', async () => {
