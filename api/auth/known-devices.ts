@@ -14,7 +14,7 @@ export const DEVICES_MAX = 1_000;
  * The token hash of the browser's device cookie, when that device has signed in to this account
  * before (OWASP's device cookies). It opens nothing: it only names a rate limit's bucket.
  */
-export async function isKnownDevice(
+export async function knownDeviceHash(
   c: Context<AppEnv>,
   { db, config, now }: Pick<AuthServices, 'db' | 'config' | 'now'>,
   userId: string,
@@ -39,7 +39,7 @@ export async function rememberDevice(
   services: DeviceServices,
   userId: string,
 ): Promise<void> {
-  if (await isKnownDevice(c, services, userId)) return;
+  if (await knownDeviceHash(c, services, userId)) return;
   const { write, now, randomBytes, config } = services;
   const token = newToken(randomBytes);
   await write(async (trx) => {

@@ -6,7 +6,7 @@ import { clientAddress, networksOf } from '../http/client-address.ts';
 import { hashToken } from '../tokens.ts';
 import { noteSignIn } from './account-use-repository.ts';
 import type { AuthServices } from './auth-services.ts';
-import { isKnownDevice, rememberDevice } from './known-devices.ts';
+import { knownDeviceHash, rememberDevice } from './known-devices.ts';
 import { type LimitedAction, takeTokens } from './rate-limit.ts';
 import { readSessionToken, writeSessionCookie } from './session-cookie.ts';
 import { findUser, isErasing, isStillPassword } from './user-repository.ts';
@@ -76,7 +76,7 @@ export async function limitAccount(
 ): Promise<void> {
   const { write, now, config } = services;
   // An address without an account costs the same look-up.
-  const device = await isKnownDevice(c, services, userId ?? '');
+  const device = await knownDeviceHash(c, services, userId ?? '');
   if (device === undefined) return limit(c, services, action, `account:${hashToken(email)}`);
   await takeTokens({ write, now, burst: config.rateLimitBurst }, action, [`device:${device}`]);
 }

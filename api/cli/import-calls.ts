@@ -14,7 +14,7 @@ import { counted } from './words.ts';
 /** A transaction of some hundredths of a second: a server that runs beside it goes on. */
 const CALLS_A_WRITE = 500;
 
-/** Throws CommandError where one of them is none: nothing is written of a file that is not all right. */
+/** Throws CommandError where a call is invalid: nothing is written of a file that is not all right. */
 export function readCalls({ newId }: Services, { calls }: ImportPlan): ReadCall[] {
   const read = calls.map((call) => readCall(undefined, call, newId));
   const faults = read.flatMap(({ parsed }, i) => {
@@ -28,7 +28,7 @@ export function readCalls({ newId }: Services, { calls }: ImportPlan): ReadCall[
   );
 }
 
-/** Written with what it deletes. */
+/** A deletion is written in one transaction with the row before it, which it deletes. */
 const isDeletion = (call: ReadCall | undefined) => call?.parsed.ok && call.parsed.change.kind === 'delete';
 
 /**

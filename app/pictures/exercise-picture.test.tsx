@@ -2,7 +2,7 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExercisePicture } from './exercise-picture.tsx';
-import { momentAt, REP_MS } from './use-movement.ts';
+import { momentAt, REP_MS } from './use-repetition.ts';
 
 /** What the page would have painted: the paths' data, joined. */
 const shown = (root: HTMLElement) =>

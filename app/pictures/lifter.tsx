@@ -3,7 +3,7 @@ import { classes } from '../ui/styles/classes.ts';
 import { drawingOf } from './drawing.ts';
 import * as css from './exercise-picture.css.ts';
 import { pictureOf } from './poses.ts';
-import { useMovement, useReducedMotion } from './use-movement.ts';
+import { useReducedMotion, useRepetition } from './use-repetition.ts';
 
 const EDGE = 2.6;
 
@@ -40,7 +40,7 @@ export function Lifter({
   const moves = moving && !reduced;
   const picture = pictureOf(name, equipment, movementId, chosen);
   const strokes = useMemo(() => drawingOf(picture, moves ? picture.still : undefined), [picture, moves]);
-  useMovement(svg, picture, moves, repetitions);
+  useRepetition(svg, picture, moves, repetitions);
 
   return strokes.map((part, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a picture's strokes keep their number and order

@@ -11,8 +11,8 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Whether a newer release sealed it: it is put back once the device has that release. */
-export function isNewer({ format = FORMAT }: Pick<SealedRecord, 'format'>): boolean {
+/** Whether a newer release sealed it: it is put back once the device has that release. Without a format it is of the first (R27). */
+export function isNewer({ format = 1 }: Pick<SealedRecord, 'format'>): boolean {
   return format > FORMAT;
 }
 

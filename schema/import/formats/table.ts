@@ -21,6 +21,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
     dates: () => [at('date'), at('end')],
     texts: () => [at('note')],
     reader(columns, into) {
+      // Once the lifter has named another column as the set's, the guessed one counts no more.
       const countAt = mapping.setCount !== undefined && mapping.setCount === at('set') ? at('set') : -1;
       const unit = mapping.weightUnit ?? weightUnitIn(columns.names[at('weight')]);
       const distanceUnit = mapping.distanceUnit ?? distanceUnitIn(columns.names[at('distance')]);

@@ -33,7 +33,7 @@ export function momentAt(ms: number, from: number): number {
  * The paths are those of `drawingOf`, marked with data-stroke and data-edge. `repetitions`
  * are counted from each time it comes into view; then it stands as it began.
  */
-export function useMovement(
+export function useRepetition(
   svg: RefObject<SVGSVGElement | null>,
   picture: Picture,
   moving: boolean,
