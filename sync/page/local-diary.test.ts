@@ -51,7 +51,9 @@ describe('what a lifter does', () => {
     expect(second).toMatchObject({ ...typed, orderIndex: 1 });
     expect(await names('d1')).toEqual(['Row', 'Curl']);
     expect(await now(diary.exercises())).toHaveLength(2);
-    expect(wrote).toBe(2);
+    await diary.deletedThings();
+    await diary.exportAll();
+    expect(wrote, 'what only reads has nothing to send').toBe(2);
   });
 
   test('what is not valid is refused and nothing is kept', async () => {

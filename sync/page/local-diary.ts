@@ -3,7 +3,7 @@ import type { DiaryQueue } from '../diary/queue.ts';
 import { diaryReads } from '../diary/reads.ts';
 import type { Engine } from '../engine.ts';
 import { isAllSent, pendingEntries } from '../outbox/pending-entries.ts';
-import { localIntents, type WholeDiaryIntents } from './local-intents.ts';
+import { localIntents, READING, type WholeDiaryIntents } from './local-intents.ts';
 
 export type LocalDiary = Omit<DiaryReads, 'status'> & DiaryIntents & DiaryQueue;
 
@@ -29,18 +29,18 @@ export function localDiary(engine: Engine, options: LocalDiaryOptions): LocalDia
 
   function gated<T extends object>(functions: T): T {
     const gate =
-      (fn: (...args: never[]) => Promise<unknown>) =>
+      (name: string, fn: (...args: never[]) => Promise<unknown>) =>
       async (...args: never[]) => {
         try {
           await options.ready();
           const result = await fn(...args);
-          options.wrote();
+          if (!READING.has(name)) options.wrote();
           return result;
         } catch (error) {
           options.failed(error);
           throw error;
         }
       };
-    return Object.fromEntries(Object.entries(functions).map(([name, fn]) => [name, gate(fn)])) as T;
+    return Object.fromEntries(Object.entries(functions).map(([name, fn]) => [name, gate(name, fn)])) as T;
   }
 }

@@ -27,6 +27,20 @@ export interface WholeDiaryIntents {
   imports: ImportIntents;
 }
 
+type LocalIntents = ReturnType<typeof localIntents>;
+
+/** The intents that write nothing: there is nothing to send behind them. */
+export const READING: ReadonlySet<string> = new Set<keyof LocalIntents>([
+  'deletedThings',
+  'provenanceOf',
+  'findConverted',
+  'diaryAsOf',
+  'giveHandover',
+  'lastBackupAt',
+  'exportAll',
+  'previewImport',
+]);
+
 /** All that a lifter can mean. What the first screen has no need of is fetched when it is first meant. */
 export function localIntents(engine: Engine, { backups, imports }: WholeDiaryIntents) {
   return {

@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { DAY_MS } from '../../../schema/constants.ts';
 import type { TlsFiles } from '../../config.ts';
 import { readTls } from '../../tls.ts';
+import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason, type Subject } from './finding.ts';
 
 const SOON_DAYS = 14;
@@ -40,7 +41,8 @@ function isFor(certificate: X509Certificate, host: string): boolean {
 
 export function lifetime(about: string, ends: number, now: number): Finding {
   const days = Math.floor((ends - now) / DAY_MS);
-  const says = `valid for ${days} more days`;
-  if (days < 0) return problem(about, `expired ${-days} days ago`, 'Renew it, then send the server SIGHUP.');
+  const says = `valid for ${counted(days, 'more day')}`;
+  if (days < 0)
+    return problem(about, `expired ${counted(-days, 'day')} ago`, 'Renew it, then send the server SIGHUP.');
   return days < SOON_DAYS ? note(about, says, 'Renew it, then send the server SIGHUP.') : ok(about, says);
 }

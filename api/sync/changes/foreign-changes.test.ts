@@ -118,3 +118,19 @@ test('where processes can’t hear each other, who has a stream open is poked wh
   await pass();
   expect(heard).toEqual([70, 80]);
 });
+
+test('a look that is slow is waited for before the next', async () => {
+  stream(ann.user.id);
+  const asked: (() => void)[] = [];
+  const slow = { execute: () => new Promise((resolve) => asked.push(() => resolve([]))) };
+  const db = { selectFrom: () => ({ select: () => ({ where: () => slow }) }) };
+  const stop = watchFeeds({ ...watching(), db: db as unknown as TestApp['db'] });
+  for (let looks = 0; looks < 3; looks++) vi.advanceTimersByTime(LOOK_EVERY_MS);
+  expect(asked).toHaveLength(1);
+  asked[0]?.();
+  await app.deps.background.idle();
+  vi.advanceTimersByTime(LOOK_EVERY_MS);
+  expect(asked).toHaveLength(2);
+  stop();
+  asked[1]?.();
+});

@@ -59,10 +59,17 @@ export function watchFeeds({ db, pokes, background }: Watching): () => void {
   return every(look, { pokes, background });
 }
 
-/** Returns how to stop. */
+/** Returns how to stop. A look that is slow is waited for: on a slow database they would pile up. */
 function every(look: () => Promise<void>, { pokes, background }: Omit<Watching, 'db'>): () => void {
+  let isLooking = false;
+  async function alone(): Promise<void> {
+    isLooking = true;
+    await look().finally(() => {
+      isLooking = false;
+    });
+  }
   const timer = setInterval(() => {
-    if (pokes.count() > 0) background.run('foreign_changes_unseen', look);
+    if (pokes.count() > 0 && !isLooking) background.run('foreign_changes_unseen', alone);
   }, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 }

@@ -38,7 +38,7 @@ export function problemWords(code: AccountErrorCode): string {
     case 'unsupported':
       return 'This server is older than the app and sends no notifications yet.';
     case 'rate_limited':
-      return 'That were many in a short time. Try again in a minute.';
+      return 'Too many requests in a short time. Try again in a minute.';
     case 'unauthenticated':
       return 'Sign in again first.';
     default:
