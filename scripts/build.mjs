@@ -15,7 +15,9 @@ export async function buildIfStale({ force = false } = {}) {
   if (!force && builtFrom(inputs)) return;
   console.error('Building the app …');
   markUnbuilt();
-  const code = await run(nodeBinary(), ['scripts/bundle.ts'], { stdio: ['inherit', process.stderr, 'inherit'] });
+  const code = await run(nodeBinary(), ['scripts/bundle.ts'], {
+    stdio: ['inherit', process.stderr, 'inherit'],
+  });
   if (code !== 0) process.exit(code);
   markBuilt(inputs);
 }
