@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { contentsOf } from '../../schema/contents.ts';
+import { FILE_NAME_MAX } from '../../schema/entities/import-batch.ts';
 import { DISTANCE_UNITS } from '../../schema/entities/workout-set.ts';
 import type { EntityType } from '../../schema/entities.ts';
 import type { ExportedDiary } from '../../schema/export/archived.ts';
@@ -21,6 +22,7 @@ import type { ImportPlan } from '../../schema/import/plan/import-plan.ts';
 import { planImport } from '../../schema/import/plan/plan-import.ts';
 import { type ReplacedRow, replacedRow, replacedText } from '../../schema/import/plan/replaced-rows.ts';
 import { isDeleted } from '../../schema/merge.ts';
+import { cutText } from '../../schema/plain-text.ts';
 import { shownRow } from '../../schema/shown-row.ts';
 import { isZone } from '../../schema/time-zone.ts';
 import { CommandError, UsageError } from './command.ts';
@@ -113,7 +115,8 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
   };
   const isAdded = (one: Compared<unknown>) => !isReplaced(one);
   const batch = {
-    ...{ id: batchId, format: file.format, layout: file.layout, fileName: basename(read.name).slice(0, 200) },
+    ...{ id: batchId, format: file.format, layout: file.layout },
+    fileName: cutText(basename(read.name), FILE_NAME_MAX),
     digest,
     importedAt: now,
     sessionCount: sessions.filter(isAdded).length,
