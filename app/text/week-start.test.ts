@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { weekStart } from './week-start.ts';
 
 it('a week begins as it does where the language is spoken', () => {
@@ -16,4 +16,10 @@ it('also where the browser does not say it', () => {
   } finally {
     Object.defineProperties(Intl.Locale.prototype, own);
   }
+});
+
+it('and where the browser names its language by a word that is no language', () => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('C');
+  expect(() => weekStart()).not.toThrow();
+  language.mockRestore();
 });

@@ -1,3 +1,5 @@
+import { deviceLanguage } from './device-language.ts';
+
 type WeekInfo = { firstDay: number };
 type LocaleWithWeeks = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
@@ -10,7 +12,7 @@ const SUNDAY = new Set(
 const SATURDAY = new Set('AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'.split(' '));
 
 /** The day on which a week begins where this language is spoken: 0 is Monday. */
-export function weekStart(language: string = navigator.language): number {
+export function weekStart(language: string = deviceLanguage()): number {
   const locale: LocaleWithWeeks = new Intl.Locale(language);
   const info = locale.getWeekInfo?.() ?? locale.weekInfo;
   if (info) return info.firstDay - 1;

@@ -32,6 +32,21 @@ async function expectStored(server: Server, sets: readonly LoggedSet[]): Promise
   expect(stored().sort()).toEqual(expected.sort());
 }
 
+const SCREENS = [
+  ['/progress', 'Your Progress'],
+  ['/history', 'History'],
+  ['/consistency', 'Consistency'],
+  [`/consistency/${new Date().getFullYear()}`, '/in review$/'],
+  ['/body', 'Body'],
+  ['/muscles', 'Muscles'],
+  ['/exercises', 'Exercise Library'],
+  ['/program', 'Share a Program'],
+  ['/import', 'Import'],
+  ['/handover', 'To Another Phone'],
+  ['/host', 'This Server'],
+  ['/settings', 'Settings'],
+] as const;
+
 describe.each(browsers)('$name', ({ start }) => {
   async function phone(url: string): Promise<Phone> {
     const driver = await start();
@@ -71,5 +86,16 @@ describe.each(browsers)('$name', ({ start }) => {
     await b.signIn();
     await b.expectPrevious(BENCH, OFFLINE);
     await expectStored(server, OFFLINE);
+  });
+
+  it('draws every screen of a diary', async () => {
+    const server = await Server.create();
+    onTestFinished(() => server.dispose());
+    await server.start();
+    const a = await phone(server.url);
+    await a.register();
+    await a.addExercise(BENCH);
+    await a.logSets(BENCH, BEFORE);
+    for (const [path, heading] of SCREENS) await a.expectScreen(path, heading);
   });
 });

@@ -96,6 +96,12 @@ export class Phone {
     );
   }
 
+  /** The screen at this path is drawn, under this heading. */
+  async expectScreen(path: string, name: string): Promise<void> {
+    await this.#driver.goTo(new URL(path, this.#url).href);
+    await this.#see({ role: 'heading', name });
+  }
+
   async #openCard(name: string): Promise<void> {
     const toggle: Query = { role: 'button', name, within: card(name) };
     await this.#see(toggle);

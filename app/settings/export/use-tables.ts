@@ -6,6 +6,7 @@ import { countFeatures, type FeatureCounts } from '../../../schema/export/losses
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
+import { deviceLanguage } from '../../text/device-language.ts';
 import { useAttempt } from '../../ui/overlays/use-attempt.ts';
 
 /** How many chunks are written between two frames. */
@@ -43,7 +44,7 @@ export function useTables() {
     await attempt(
       async () => {
         const parts: string[] = [];
-        for (const chunk of tableChunks(format, read.contents, navigator.language)) {
+        for (const chunk of tableChunks(format, read.contents, deviceLanguage())) {
           if (parts.push(chunk) % CHUNKS_A_TURN === 0) await turn();
         }
         saveFile(tableFileName(format, dayKey(Date.now())), parts, 'text/csv');
