@@ -42,6 +42,12 @@ describe('stepping', () => {
     expect(stepped(kg(81.25), 'kg', 1)).toEqual(kg(83.75));
     expect(stepped(lb(137.5), 'lb', 1)).toEqual(lb(142.5));
   });
+
+  it('moves at each press, whatever the step', () => {
+    // Shown as 17.2 and 17.1, which are 86 and 57 steps: divided, they come out beside these whole numbers.
+    expect(stepped(lb(38), 'kg', 1, 0.2)).toEqual(kg(17.4));
+    expect(stepped(lb(37.7), 'kg', -1, 0.3)).toEqual(kg(16.8));
+  });
 });
 
 describe('units', () => {
