@@ -111,6 +111,18 @@ describe('15 s more or less', () => {
     expect(adjust(clock, -15_000, 80_000)).toBe(clock);
   });
 
+  it('ends a paused one where nothing is left', () => {
+    const paused = toggle(choosePreset(IDLE, 60_000, 0), 50_000);
+    const ended = adjust(paused, -15_000, 70_000);
+    expect([ended.phase, overMs(ended, 70_000)]).toEqual(['done', 0]);
+  });
+
+  it('leaves its length to start again with, however much was taken off', () => {
+    const ended = adjust(choosePreset(IDLE, 15_000, 0), -15_000, 0);
+    expect([ended.phase, face(ended, 0), remainingShare(ended, 0)]).toEqual(['done', '00:00', 0]);
+    expect(face(toggle(ended, 5_000), 5_000)).toBe('00:15');
+  });
+
   it('leaves a count-up alone', () => {
     const counting = toggle(IDLE, 0);
     expect(adjust(counting, 15_000, 10)).toBe(counting);
