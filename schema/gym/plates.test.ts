@@ -31,7 +31,23 @@ it('finds what taking the heaviest first does not', () => {
 
 it('takes the fewest plates', () => {
   const odd = plates('kg', { 25: 2, 20: 4, 15: 4, 10: 8 });
-  expect(side(loadBar(iron(20), odd, iron(90)).exact)).toBe('25+10');
+  for (const inventory of [odd, odd.toReversed()])
+    expect(side(loadBar(iron(20), inventory, iron(90)).exact)).toBe('25+10');
+});
+
+it('takes of equally many plates more of the heaviest', () => {
+  const home = plates('kg', { 20: 4, 15: 2, 12: 6, 1: 2 });
+  for (const inventory of [home, home.toReversed()])
+    expect(side(loadBar(iron(20), inventory, iron(132)).exact)).toBe('20+20+15+1');
+});
+
+it('goes without a plate that weighs nothing', () => {
+  expect(side(loadBar(iron(20), [...plates('kg', { 0: 4 }), ...KG], iron(60)).exact)).toBe('20');
+});
+
+it('takes no longer for an inventory of a hundred odd sizes', { timeout: 20_000 }, () => {
+  const odd = Array.from({ length: 100 }, (_, i) => ({ ...iron(1 + i * 0.137), count: 8 }));
+  expect(loadBar(iron(20), odd, iron(400)).below?.kg).toBeLessThan(400);
 });
 
 it('says the nearest below and above of what can not be loaded', () => {
