@@ -13,7 +13,7 @@ const workout = (day: string, more: object) => ({
 
 it('knows what the body weighed on a day: as it says, else the newest day before', () => {
   const values = bodyValuesIn(
-    [measured('2026-03-09', 82), measured('2026-03-01', 80), measured('2026-03-05', 90, { kind: 'waist' })],
+    [measured('2026-03-09', 82), measured('2026-03-01', 80), measured('2026-03-04', 90, { kind: 'waist' })],
     [workout('2026-03-05', { bodyWeight: 81 }), workout('2026-03-07', {})],
   );
   const weightOn = bodyWeightReader(values);
@@ -33,6 +33,7 @@ it('has all that was measured and noted at workouts, oldest first, as it was ent
     ],
     [
       workout('2026-03-01', { bodyWeight: 80 }),
+      workout('2026-03-05', {}),
       workout('2026-03-04', { bodyWeight: 81, enteredBodyWeight: 178.6, enteredBodyWeightUnit: 'lb' }),
     ],
   );

@@ -73,6 +73,9 @@ describe('the bests', () => {
     const bests = bestsOf([], [dayOf(1, 110), dayOf(8, 105), dayOf(9, 140)], now);
     expect(bests).toEqual({ beforeToday: 110, today: [] });
     expect(bestsOf([], [dayOf(9, 140)], now).beforeToday).toBeNull();
+    const logOf = (id: string, day: number) =>
+      ({ id, date: new Date(2026, 2, day, 18).toISOString(), weight: 90 }) as WorkoutLog;
+    expect(bestsOf([logOf('a', 9), logOf('b', 8)], [], now).today).toEqual([{ id: 'a', weight: 90 }]);
     const today = [
       { id: 'a', weight: 90 },
       { id: 'b', weight: 120 },
@@ -139,6 +142,10 @@ describe("today's progress", () => {
     );
     expect([...progress.keys()]).toEqual(['bench']);
     expect(progress.get('bench')).toMatchObject({ done: 2, last: { setNumber: 2, reps: 7 } });
+    // Of one save the last is the one of the highest number, in whatever order they come.
+    const save = [1, 2, 3].map((setNumber) => log('bench', setNumber, at(9, 18)));
+    for (const sets of [save, save.toReversed()])
+      expect(todaysProgress([sets], now).get('bench')?.last.setNumber).toBe(3);
   });
 
   it('counts no warm-up and no part of a chain', () => {

@@ -75,6 +75,10 @@ it('counts more repetitions at a weight as a record of those repetitions', () =>
   expect(
     said([set(1, 110, 5), set(1, 90, 8), set(8, 95, 8)]).filter((words) => words.startsWith('reps')),
   ).toEqual(['reps 95 08']);
+  const beaten = (...sets: WorkoutLog[]) =>
+    recordsOf(sets, OPTIONS).list.flatMap(({ kind, before }) => (kind === 'reps' ? [before] : []));
+  expect(beaten(set(1, 110, 5), set(1, 90, 8), set(8, 95, 8))).toEqual([90]);
+  expect(beaten(set(1, 60, 5), set(8, 60, 12))).toEqual([60]);
 });
 
 it('fills the grid from higher repetitions, and says which set each is of', () => {
@@ -101,10 +105,10 @@ it('says one session volume a day, as much as it was in the end', () => {
 });
 
 it('says which set made the session volume the most', () => {
-  const sets = [set(1, 100, 5), set(8, 50, 5), set(8, 60, 5), set(8, 70, 5)];
+  const sets = [set(1, 100, 5), set(8, 40, 5), set(8, 45, 5), set(8, 60, 5)];
   for (const given of [sets, sets.toReversed()]) {
     const [record] = recordsOf(given, OPTIONS).list.filter(({ kind }) => kind === 'session-volume');
-    expect(record?.set).toBe(sets[2]);
+    expect(record?.set).toBe(sets[3]);
   }
 });
 
