@@ -7,7 +7,7 @@ const measured = (day: string, value: number, more: object = {}) => ({
   ...more,
 });
 const workout = (day: string, more: object) => ({
-  ...{ id: `s ${day}`, day, startedAt: `${day}T18:00:00.000Z`, name: '' },
+  ...{ id: `s ${day}`, day, startedAt: `${day}T18:00:00.000Z`, offsetMin: 0 },
   ...more,
 });
 

@@ -5,6 +5,7 @@ import { oneRepMax } from './one-rep-max.ts';
 
 const set = (weight: number, reps: number, more: Partial<SummedSet> = {}): SummedSet => ({
   ...{ id: 's', setNumber: 1, date: '2026-03-01T12:00:00.000Z', weight, reps },
+  ...{ enteredWeight: weight, enteredUnit: 'kg' },
   ...more,
 });
 const EPLEY = { formula: 'epley', withEffort: true } as const;
