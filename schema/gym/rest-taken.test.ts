@@ -73,6 +73,6 @@ it('is usually what lies in the middle, of working sets, once there are five', (
   expect([usualRest([each100(5)]), usualRest([each100(6)])]).toEqual([null, 100]);
   // By their lengths, in whatever order they came, and without those before a warm-up.
   expect(usualRest([evening(300, 20, 90, 100, 110)])).toBe(100);
-  const warm = [at('w1', 530, 'warmup'), at('w2', 560, 'warmup'), at('w3', 590, 'warmup')];
+  const warm = Array.from({ length: 6 }, (_, i) => at(`w${i}`, 530 + i * 30, 'warmup'));
   expect(usualRest([{ sets: [...each100(6).sets, ...warm] }])).toBe(100);
 });
