@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WEIGHT_MAX_KG } from '../../../../schema/workout-log.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from './weight-entry.ts';
 
 const kg = (weight: number) => ({ weight, unit: 'kg' as const });
@@ -15,6 +16,14 @@ describe('stepping', () => {
     expect(stepped(kg(1.25), 'kg', -1)).toEqual(kg(0));
     const zero = kg(0);
     expect(stepped(zero, 'kg', -1)).toBe(zero);
+    expect(stepped(zero, 'kg', 1)).toEqual(kg(2.5));
+  });
+
+  it('plus goes as far as a diary holds', () => {
+    expect(stepped(kg(WEIGHT_MAX_KG - 2.5), 'kg', 1)).toEqual(kg(WEIGHT_MAX_KG));
+    expect(typedWeight(String(WEIGHT_MAX_KG), 'kg')).toEqual(kg(WEIGHT_MAX_KG));
+    const most = kg(WEIGHT_MAX_KG);
+    expect(stepped(most, 'kg', 1)).toBe(most);
   });
 
   it('does not drift', () => {
