@@ -214,7 +214,9 @@ describe('todaysSets', () => {
     expect(numbers(night, at(9, 1))).toEqual(all);
     // What is done after midnight is no set of the next evening.
     expect(numbers(night, at(9, 18))).toEqual([]);
-    expect(numbers([...night, log(at(9, 18), 1, 82)], at(9, 19))).toEqual([[1, 82]]);
+    const withEvening = [...night, log(at(9, 18), 1, 82)];
+    for (const logs of [withEvening, withEvening.toReversed()])
+      expect(numbers(logs, at(9, 19))).toEqual([[1, 82]]);
   });
 
   it('are of no other day where they were done, wherever the lifter is by now', () => {
@@ -227,6 +229,8 @@ describe('todaysSets', () => {
     // It was tomorrow morning already in a place nine hours ahead.
     const east = set(at(9, 16), here + 9 * 60);
     expect(numbers([east], at(9, 22))).toEqual([]);
+    // It was this morning there, and yesterday evening here.
+    expect(numbers([set(at(8, 22), here + 9 * 60)], at(9, 18))).toEqual([]);
     expect(numbers([east], new Date(at(9, 16).getTime() + hour))).toEqual([[1, 80]]);
   });
 
