@@ -95,6 +95,13 @@ it('two sessions of one day stay two, and each holds its sets also over midnight
   ).toEqual(['2026-02-03 night: c d', '2026-02-03 morning: a b']);
 });
 
+it('a set without a session goes on from none that has one', () => {
+  expect(told([set('a', '2026-02-03T23:50', { sessionId: 'x' }), set('b', '2026-02-04T00:10')])).toEqual([
+    '2026-02-04 implied: b',
+    '2026-02-03 x: a',
+  ]);
+});
+
 it('a session is of the day that its row says', () => {
   expect(
     told([set('a', '2026-02-03T18:00', { sessionId: 's' })], new Map([['s', { day: '2026-02-01' }]])),
