@@ -195,6 +195,10 @@ describe('todaysSets', () => {
       [2, 80],
     ]);
     expect(numbers(logs, at(10, 20))).toEqual([]);
+    expect(numbers([log(at(9, 18), 1, 80), log(at(9, 7), 1, 75)], at(9, 20))).toEqual([
+      [1, 80],
+      [1, 75],
+    ]);
     // Of two of one moment that of the greater id comes first, in whatever order they come.
     const two = [log(at(9), 1, 80), log(at(9), 1, 85)];
     for (const same of [two, two.toReversed()])
