@@ -30,13 +30,13 @@ const WORD = /^(\w+\.)?type$|^\[?(COLLECTION_OF|NAMES)\[type\]$/;
 
 /** Whether a look-up finds only what the code itself put there. */
 function isClosed({ object, key }: Lookup, text: string): boolean {
-  const openTables = [...text.matchAll(OPEN_TABLE)].map(([, name]) => name);
+  const isOpen = [...text.matchAll(OPEN_TABLE)].some(([, name]) => name === object);
   return (
     PLACE.test(key) ||
     TABLE.test(key) ||
-    WORD.test(key) ||
+    (WORD.test(key) && !isOpen) ||
     key.startsWith('Symbol.') ||
-    (TABLE.test(object) && !openTables.includes(object)) ||
+    (TABLE.test(object) && !isOpen) ||
     /^css\.\w+$/.test(object)
   );
 }

@@ -4,7 +4,7 @@ const VERSION = '1';
 /** The items of a stored list; null where the text is no list, or of a newer form. */
 export function itemsOf(text: string): string[] | null {
   const [version, ...items] = text.split(';');
-  return version === VERSION ? items.filter((item) => item !== '') : null;
+  return version === VERSION ? items : null;
 }
 
 export const listText = (items: readonly string[]) => [VERSION, ...items].join(';');

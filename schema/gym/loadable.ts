@@ -1,7 +1,7 @@
 import { loadedWith } from '../catalogue/loaded-with.ts';
 import { fromKg, weightStep } from '../sets/units.ts';
 import type { WeightUnit } from '../workout-log.ts';
-import type { Equipped } from './gym.ts';
+import { type Equipped, rackOf } from './gym.ts';
 import { type Iron, loadBar, nearestOf } from './plates.ts';
 
 interface Liftable {
@@ -16,8 +16,7 @@ interface Liftable {
  * steps.
  */
 export function liftable(equipment: string, gym: Equipped, unit: WeightUnit, bar = gym.bars[0]): Liftable {
-  const kind = loadedWith(equipment);
-  if (kind === 'bar' && bar) {
+  if (loadedWith(equipment) === 'bar' && bar) {
     return {
       least: bar,
       upTo: (weight, typedIn) => {
@@ -27,7 +26,7 @@ export function liftable(equipment: string, gym: Equipped, unit: WeightUnit, bar
       },
     };
   }
-  const rack = kind === 'dumbbells' ? gym.dumbbells : kind === 'stack' ? gym.stacks : [];
+  const rack = rackOf(equipment, gym);
   return {
     least: null,
     upTo: (weight, typedIn) => {

@@ -31,7 +31,27 @@ it('finds what taking the heaviest first does not', () => {
 
 it('takes the fewest plates', () => {
   const odd = plates('kg', { 25: 2, 20: 4, 15: 4, 10: 8 });
-  expect(side(loadBar(iron(20), odd, iron(90)).exact)).toBe('25+10');
+  for (const inventory of [odd, odd.toReversed()])
+    expect(side(loadBar(iron(20), inventory, iron(90)).exact)).toBe('25+10');
+  const light = plates('kg', { 25: 2, 20: 4, 5: 6 });
+  expect(side(loadBar(iron(20), light, iron(100)).exact)).toBe('20+20');
+});
+
+it('takes of equally many plates more of the heaviest', () => {
+  const home = plates('kg', { 20: 4, 15: 2, 12: 6, 1: 2 });
+  for (const inventory of [home, home.toReversed()])
+    expect(side(loadBar(iron(20), inventory, iron(132)).exact)).toBe('20+20+15+1');
+  const unsorted = [15, 25, 20].map((weight) => ({ ...iron(weight), count: 4 }));
+  expect(side(loadBar(iron(20), unsorted, iron(100)).exact)).toBe('25+15');
+});
+
+it('goes without a plate that weighs nothing', () => {
+  expect(side(loadBar(iron(20), [...plates('kg', { 0: 4 }), ...KG], iron(60)).exact)).toBe('20');
+});
+
+it('takes no longer for an inventory of a hundred odd sizes', { timeout: 20_000 }, () => {
+  const odd = Array.from({ length: 100 }, (_, i) => ({ ...iron(1 + i * 0.137), count: 8 }));
+  expect(loadBar(iron(20), odd, iron(400)).below?.kg).toBeLessThan(400);
 });
 
 it('says the nearest below and above of what can not be loaded', () => {
@@ -144,4 +164,13 @@ it('tells the dumbbells next to a weight, of both units', () => {
   const rack = [iron(10), iron(12.5), iron(25, 'lb')];
   expect(nearestOf(rack, iron(12))).toEqual({ exact: null, below: iron(25, 'lb'), above: iron(12.5) });
   expect(nearestOf(rack, iron(10)).exact).toEqual(iron(10));
+  const unsorted = [iron(25, 'lb'), iron(10), iron(15), iron(12.5)];
+  expect(nearestOf(unsorted, iron(12))).toEqual(nearestOf(rack, iron(12)));
+  // Within the tolerance of a weight it is that weight, and neither of its neighbours.
+  for (const near of [12.497, 12.503])
+    expect(nearestOf(unsorted, iron(near))).toEqual({
+      exact: iron(12.5),
+      below: iron(25, 'lb'),
+      above: iron(15),
+    });
 });

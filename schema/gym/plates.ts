@@ -102,7 +102,6 @@ function sumsOf(plates: readonly PlateCount[], limit: number): Sum[] {
     const plate = { weight, unit };
     const one = grains(plate);
     const pairs = Math.floor(count / 2);
-    if (one <= 0 || pairs < 1) continue;
     const more = new Map(sums);
     for (const under of sums.values()) {
       for (let n = 1; n <= pairs && under.sum + n * one <= limit && more.size < SUMS_MAX; n++) {

@@ -14,11 +14,16 @@ it('keeps one note for each gym, and takes one away without the others', () => {
 });
 
 it('leaves what a newer release wrote, and what is none, as it is', () => {
-  for (const text of ['2;{"home":["Seat 4"]}', '1;{', '1;null', 'Seat 4']) {
+  for (const text of ['2;{"home":["Seat 4"]}', '1;{', '1;null', '1;"Seat 4"', 'Seat 4']) {
     expect(readSeats(text)).toBeNull();
     expect(seatAt(text, 'home')).toBe('');
     expect(withSeat(text, 'home', 'Seat 5')).toBeUndefined();
   }
+});
+
+it('reads notes that are texts, in the form that it writes', () => {
+  expect(withSeat(undefined, 'home', 'Seat 4')).toBe('1;{"home":"Seat 4"}');
+  expect([...(readSeats('1;{"home":4,"work":"Seat 6"}') ?? [])]).toEqual([['work', 'Seat 6']]);
 });
 
 it('has room for more gyms than a lifter goes to', () => {

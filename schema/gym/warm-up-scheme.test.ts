@@ -15,6 +15,7 @@ import {
 
 it('keeps its steps as a text, with and without any', () => {
   expect(warmUpText(USUAL_WARM_UP)).toBe('1;bar*8;40*5;60*3;80*2');
+  expect(warmUpWords(USUAL_WARM_UP)).toBe('bar×8, 40%×5, 60%×3, 80%×2');
   for (const steps of [...WARM_UPS, []]) {
     expect(readWarmUp(warmUpText(steps))).toEqual(steps);
     expect(parseWarmUp(warmUpWords(steps))).toEqual({ steps });
@@ -35,6 +36,7 @@ it('leaves a text of a newer form to the release that wrote it', () => {
   expect(readWarmUp('2;bar:8')).toBeNull();
   expect(warmUpOf('2;bar:8', '1;30*5')).toEqual([{ share: 30, reps: 5 }]);
   expect(readWarmUp('1;bar*8;100*3;0*5;40*0;40*x')).toEqual([{ share: 'bar', reps: 8 }]);
+  expect(readWarmUp('1;40*1;50*50;60*51')?.map(({ share }) => share)).toEqual([40, 50]);
 });
 
 it.each([

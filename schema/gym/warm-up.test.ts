@@ -43,7 +43,10 @@ it('takes dumbbells from the rack, and steps where none is known', () => {
   expect(
     warmUpSets(USUAL_WARM_UP, { weight: 30, unit: 'kg' }, rack.least, rack.upTo).map(({ weight }) => weight),
   ).toEqual([10, 15, 20]);
+  const stack = liftable('Cable', equippedOf({ stacks: '1;5-50/5kg' }, 'kg'), 'kg');
+  expect([stack.upTo(12, 'kg'), stack.upTo(4, 'kg')]).toEqual([{ weight: 10, unit: 'kg' }, null]);
   const any = liftable('Dumbbells', equippedOf(null, 'kg'), 'kg');
+  expect([any.upTo(60, 'kg'), any.upTo(2, 'kg')]).toEqual([{ weight: 60, unit: 'kg' }, null]);
   expect(
     warmUpSets(USUAL_WARM_UP, { weight: 30, unit: 'kg' }, any.least, any.upTo).map(({ weight }) => weight),
   ).toEqual([10, 17.5, 22.5]);

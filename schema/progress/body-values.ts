@@ -13,18 +13,17 @@ export function bodyValuesIn(
  * A measurement that another program stored without a unit is read in the unit in which its value is stored.
  */
 function ofMeasurement(row: Measurement): BodyValue {
-  const stored = row.enteredValue === undefined || row.unit === undefined;
-  return {
-    ...row,
-    from: 'measurement',
-    enteredValue: stored ? row.value : (row.enteredValue ?? row.value),
-    unit: stored ? unitOfKind(row.kind, 'kg') : (row.unit ?? 'kg'),
-  };
+  const { enteredValue, unit } = row;
+  const isEntered = enteredValue !== undefined && unit !== undefined;
+  const entered = isEntered
+    ? { enteredValue, unit }
+    : { enteredValue: row.value, unit: unitOfKind(row.kind, 'kg') };
+  return { ...row, from: 'measurement', ...entered };
 }
 
-function ofSession({ id, day, startedAt, ...session }: Shown<'session'>): BodyValue[] {
-  const { bodyWeight, enteredBodyWeight = bodyWeight, enteredBodyWeightUnit: unit = 'kg' } = session;
-  if (bodyWeight === undefined || enteredBodyWeight === undefined) return [];
+function ofSession({ id, day, startedAt, bodyWeight, ...session }: Shown<'session'>): BodyValue[] {
+  if (bodyWeight === undefined) return [];
+  const { enteredBodyWeight = bodyWeight, enteredBodyWeightUnit: unit = 'kg' } = session;
   const weighed = { value: bodyWeight, enteredValue: enteredBodyWeight, unit };
   return [{ id, from: 'session', kind: 'weight', day, at: startedAt, ...weighed }];
 }

@@ -24,6 +24,11 @@ it('says nothing beyond 12 repetitions, of none or of no weight', () => {
   ]);
 });
 
+it('says something of 12, with those that were left', () => {
+  expect(oneRepMax(100, 12)).toBeCloseTo(140, 6);
+  expect(oneRepMax(100, 10, 'epley', 2)).toBeCloseTo(140, 6);
+});
+
 it('counts the repetitions that were left', () => {
   expect(oneRepMax(100, 5, 'epley', 2)).toBe(oneRepMax(100, 7));
   expect(oneRepMax(100, 1, 'epley', 2)).toBe(oneRepMax(100, 3));
@@ -32,4 +37,7 @@ it('counts the repetitions that were left', () => {
 it('knows what part 5 @8 and a single @10 are', () => {
   expect(partAtEffort(5, 8)).toBeCloseTo(0.812, 3);
   expect(partAtEffort(1, 10)).toBeCloseTo(1, 2);
+  expect(partAtEffort(1, 9)).toBeCloseTo(0.957, 3);
+  expect(partAtEffort(3, 10)).toBeCloseTo(0.921, 3);
+  expect([partAtEffort(12, 5), partAtEffort(30, 6)]).toEqual([0.5, 0.5]);
 });

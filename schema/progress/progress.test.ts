@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { WorkoutLog } from '../workout-log.ts';
-import { bestsOf, changePercent, gainPercent, recent, seriesOf, todaysProgress } from './progress.ts';
+import {
+  bestBut,
+  bestsOf,
+  changePercent,
+  gainPercent,
+  joinedSeries,
+  recent,
+  seriesOf,
+  todaysProgress,
+} from './progress.ts';
 
 const at = (day: number, hour: number) => new Date(2026, 0, day, hour).toISOString();
 const points = (...weights: number[]) =>
@@ -40,6 +49,41 @@ describe('seriesOf', () => {
       { date: at(1, 9), weight: Number.NaN },
     ];
     expect(seriesOf(logs)).toEqual([{ day: '2026-01-01', weight: 0 }]);
+  });
+});
+
+describe('joinedSeries', () => {
+  it('has each day once, the heaviest, by date ascending', () => {
+    const point = (day: number, weight: number) => ({ day: `2026-03-0${day}`, weight });
+    const squat = [point(1, 100), point(4, 110)];
+    expect(joinedSeries([squat, [], [point(2, 90), point(4, 105)]])).toEqual([
+      point(1, 100),
+      point(2, 90),
+      point(4, 110),
+    ]);
+    expect(joinedSeries([[], squat])).toEqual(squat);
+    expect(joinedSeries([[], []])).toEqual([]);
+  });
+});
+
+describe('the bests', () => {
+  it('are the heaviest before today, and today’s sets but the one that is compared', () => {
+    const now = new Date(2026, 2, 9, 20).getTime();
+    const dayOf = (day: number, weight: number) => ({ day: `2026-03-0${day}`, weight });
+    const bests = bestsOf([], [dayOf(1, 110), dayOf(8, 105), dayOf(9, 140)], now);
+    expect(bests).toEqual({ beforeToday: 110, today: [] });
+    expect(bestsOf([], [dayOf(9, 140)], now).beforeToday).toBeNull();
+    const logOf = (id: string, day: number) =>
+      ({ id, date: new Date(2026, 2, day, 18).toISOString(), weight: 90 }) as WorkoutLog;
+    expect(bestsOf([logOf('a', 9), logOf('b', 8)], [], now).today).toEqual([{ id: 'a', weight: 90 }]);
+    const today = [
+      { id: 'a', weight: 90 },
+      { id: 'b', weight: 120 },
+    ];
+    expect(bestBut({ ...bests, today })).toBe(120);
+    expect(bestBut({ ...bests, today }, 'b')).toBe(110);
+    expect(bestBut({ beforeToday: null, today }, 'b')).toBe(90);
+    expect(bestBut({ beforeToday: null, today: [] })).toBeNull();
   });
 });
 
@@ -98,6 +142,10 @@ describe("today's progress", () => {
     );
     expect([...progress.keys()]).toEqual(['bench']);
     expect(progress.get('bench')).toMatchObject({ done: 2, last: { setNumber: 2, reps: 7 } });
+    // Of one save the last is the one of the highest number, in whatever order they come.
+    const save = [1, 2, 3].map((setNumber) => log('bench', setNumber, at(9, 18)));
+    for (const sets of [save, save.toReversed()])
+      expect(todaysProgress([sets], now).get('bench')?.last.setNumber).toBe(3);
   });
 
   it('counts no warm-up and no part of a chain', () => {

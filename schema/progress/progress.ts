@@ -19,7 +19,7 @@ export function seriesOf(logs: Iterable<Counted & { date: string | number; weigh
   for (const log of logs) {
     const { date, weight } = log;
     if (!countsForRecord(log)) continue;
-    if (date === '' || Number.isNaN(new Date(date).getTime())) continue;
+    if (Number.isNaN(new Date(date).getTime())) continue;
     points.push({ day: dayKey(date), weight: Number.isFinite(weight) ? weight : 0 });
   }
   return heaviest(points);

@@ -30,6 +30,31 @@ it('measures later days against the first, which is none, and takes no tie', () 
   expect(said([set(1, 100, 5), set(1, 105, 5), set(8, 105, 5)])).toEqual([]);
 });
 
+it('tells them by days, whatever order the sets come in', () => {
+  const sets = [set(1, 100, 5), set(8, 60, 10), set(8, 60, 10), set(15, 110, 1)];
+  const words = ['set-volume 600 08', 'session-volume 1200 08', 'weight 110 15'];
+  for (const given of [sets, sets.toReversed()]) expect(said(given)).toEqual(words);
+});
+
+it('has no record of fewer repetitions than were ever done, nor of a first weight', () => {
+  const repsOf = (...sets: WorkoutLog[]) => said(sets).filter((words) => words.startsWith('reps'));
+  expect(repsOf(set(1, 100, 5), set(8, 60, 10))).toEqual([]);
+  expect(repsOf(set(1, 60, 5), set(8, 60, 12))).toEqual(['reps 60 08']);
+  // Beyond the grid.
+  expect(repsOf(set(1, 60, 5), set(8, 60, 13))).toEqual([]);
+});
+
+it('takes no set for the first day that says nothing of repetitions', () => {
+  const first = [set(2, 100, 5), set(2, 105, 5)];
+  expect(said([set(1, 0, 0), ...first])).toEqual([]);
+  expect(said([set(1, 20, 5, { assist: true }), ...first])).toEqual([]);
+});
+
+it('lifts nothing in a hold', () => {
+  expect(said([set(1, 100, 5), set(8, 120, 0, { durationS: 30 })])).toEqual([]);
+  expect(said([set(1, 10, 5), set(8, 30, 8, { assist: true, durationS: 30 })])).toEqual([]);
+});
+
 it('takes a weight that is typed as the other unit showed it for a tie', () => {
   const lb = (day: number, weight: number, reps: number) => set(day, weight * KG_PER_LB, reps);
   expect(said([set(1, 62.5, 8), lb(8, 137.8, 8)])).toEqual([]);
@@ -50,6 +75,10 @@ it('counts more repetitions at a weight as a record of those repetitions', () =>
   expect(
     said([set(1, 110, 5), set(1, 90, 8), set(8, 95, 8)]).filter((words) => words.startsWith('reps')),
   ).toEqual(['reps 95 08']);
+  const beaten = (...sets: WorkoutLog[]) =>
+    recordsOf(sets, OPTIONS).list.flatMap(({ kind, before }) => (kind === 'reps' ? [before] : []));
+  expect(beaten(set(1, 110, 5), set(1, 90, 8), set(8, 95, 8))).toEqual([90]);
+  expect(beaten(set(1, 60, 5), set(8, 60, 12))).toEqual([60]);
 });
 
 it('fills the grid from higher repetitions, and says which set each is of', () => {
@@ -73,6 +102,14 @@ it('ends the grid at twelve repetitions, to which more of them count', () => {
 it('says one session volume a day, as much as it was in the end', () => {
   const sets = [set(1, 100, 5), set(8, 100, 5), set(8, 50, 5), set(8, 50, 5)];
   expect(said(sets)).toEqual(['session-volume 1000 08']);
+});
+
+it('says which set made the session volume the most', () => {
+  const sets = [set(1, 100, 5), set(8, 40, 5), set(8, 45, 5), set(8, 60, 5)];
+  for (const given of [sets, sets.toReversed()]) {
+    const [record] = recordsOf(given, OPTIONS).list.filter(({ kind }) => kind === 'session-volume');
+    expect(record?.set).toBe(sets[3]);
+  }
 });
 
 it('takes a session volume that grams make larger for a tie, and a small plate on one set for more', () => {
@@ -102,6 +139,9 @@ it('counts repetitions that were left where effort is asked for', () => {
 it('keeps the longest and the farthest at each weight', () => {
   const hold = (day: number, durationS: number, weight = 0) => set(day, weight, 0, { durationS });
   expect(said([hold(1, 60), hold(8, 75), hold(15, 60, 10)])).toEqual(['longest 75 08']);
+  expect(said([hold(1, 60), hold(8, 45, 10), hold(15, 50, 10)])).toEqual(['longest 50 15']);
+  const walk = (day: number, distanceM: number, weight = 0) => set(day, weight, 0, { distanceM });
+  expect(said([walk(1, 60), walk(8, 45, 10), walk(15, 50, 10)])).toEqual(['farthest 50 15']);
   expect(said([set(1, 0, 0, { distanceM: 5_000 }), set(8, 0, 0, { distanceM: 6_000 })])).toEqual([
     'farthest 6000 08',
   ]);
@@ -136,6 +176,8 @@ it('takes less assistance for better', () => {
   const assisted = { ...OPTIONS, lifting: { measure: 'assisted' } as const };
   const sets = [set(1, 20, 5), set(8, 25, 8), set(15, 15, 5), set(15, 15, 8), set(22, 0, 1)];
   expect(said(sets, assisted)).toEqual(['assistance 15 15', 'assistance 0 22']);
+  expect(said([set(1, 20, 5), set(1, 15, 5)], assisted)).toEqual([]);
+  expect(said([set(1, 20, 5), set(8, 5, 0, { durationS: 30 })], assisted)).toEqual([]);
 });
 
 it('counts both dumbbells and both sides', () => {

@@ -125,7 +125,8 @@ export function recordsOf(
   const sessions = isAssisted ? [] : sessionVolumes(sets, packed, lifting);
   return {
     list: [...list, ...sessions].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0)),
-    grid: [...grid.values()].sort((a, b) => a.reps - b.reps),
+    // In order: each set fills it from one repetition up.
+    grid: [...grid.values()],
   };
 }
 

@@ -49,9 +49,8 @@ export function sessionVolumes(
     let beating: SummedSet | null = null;
     const least = before * (1 + SAME_SHARE);
     for (const set of known.sets.sort(oldestFirst)) {
-      const isBeaten = value > least;
+      if (value <= least) beating = set;
       value += volumeIn(set, lifting);
-      if (!isBeaten && value > least) beating = set;
     }
     if (before > 0 && value > least) found.push({ kind: 'session-volume', value, before, day, set: beating });
     before = Math.max(before, value);

@@ -43,6 +43,7 @@ describe('what the morning did is left behind', () => {
   it('and after the evening, where it did this exercise again', () => {
     const both = visits(null, ['am', '07:00', '07:40'], ['pm', '18:00', '18:40']);
     expect(behind([...MORNING, set('pm', 1, '18:00')], both)).toEqual(ALL);
+    expect(behind([set('pm', 1, '18:00'), ...MORNING], both)).toEqual(ALL);
     expect(behind(MORNING, both)).toEqual([]);
   });
 
@@ -50,6 +51,7 @@ describe('what the morning did is left behind', () => {
     const evening = new Date(Date.parse(at('07:08')) + SESSION_SILENCE_MS).toISOString().slice(11, 16);
     expect(behind(MORNING, visits('pm', ['am', '07:00'], ['pm', evening]))).toEqual(ALL);
     expect(behind(MORNING, visits('pm', ['am', '07:00'], ['pm', '10:07']))).toEqual([]);
+    expect(behind(MORNING.toReversed(), visits('pm', ['am', '07:00'], ['pm', '10:07']))).toEqual([]);
   });
 });
 
@@ -66,7 +68,12 @@ describe('nothing is left behind', () => {
     expect(behind([...MORNING, set('more', 5, '07:15'), set('more', 4, '07:15')], early)).toEqual([]);
     // Begun with another exercise, or with its own first set, it is another workout.
     expect(behind([...MORNING, set('more', 4, '07:20')], early)).toEqual(ALL);
-    expect(behind([...MORNING, set('more', 1, '07:15')], early)).toEqual(ALL);
+    for (const first of [1, 2, 3])
+      expect(behind([...MORNING, set('more', first, '07:15')], early)).toEqual(ALL);
+    expect(behind([...MORNING, set('more', 4, '07:15'), set('more', 3, '07:15')], early)).toEqual(ALL);
+    // Right after it, too.
+    const atOnce = visits('more', ['am', '07:00', '07:15'], ['more', '07:15']);
+    expect(behind([...MORNING, set('more', 1, '07:15')], atOnce)).toEqual(ALL);
   });
 
   it('of two that were joined into one', () => {

@@ -17,6 +17,8 @@ test('a session goes on until no set came for three hours', () => {
 test('one without a set yet counts from its start', () => {
   expect(sessionEnd({ startedAt }, null, START + 60_000)).toBeNull();
   expect(sessionEnd({ startedAt }, null, START + SESSION_SILENCE_MS)).toBe(iso(START + LAST_REST_MS));
+  // So does one whose set was dated before it.
+  expect(sessionEnd({ startedAt }, iso(START - 60_000), START + SESSION_SILENCE_MS - 1)).toBeNull();
 });
 
 test('a finished one ended when it was finished', () => {

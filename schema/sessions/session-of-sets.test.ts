@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBegun, trainingDays } from './session-of-sets.ts';
+import { daysBegun, oldestFirst, trainingDays } from './session-of-sets.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
 const daysOf = (dates: Date[], now: Date) => {
@@ -7,6 +7,24 @@ const daysOf = (dates: Date[], now: Date) => {
   const dayOf = trainingDays(sets, now.getTime());
   return sets.map((set) => dayOf(set).slice(-2));
 };
+
+it('sets go by their instants, those of one save by number and then by id', () => {
+  const set = (hour: number, setNumber: number, id: string) => ({
+    date: at(9, hour).toISOString(),
+    setNumber,
+    id,
+  });
+  const sorted = [
+    set(7, 3, 'a'),
+    set(8, 1, 'z'),
+    set(8, 2, 'b'),
+    set(8, 2, 'c'),
+    set(8, 10, 'a'),
+    set(9, 1, 'a'),
+  ];
+  expect(sorted.toReversed().sort(oldestFirst)).toEqual(sorted);
+  expect(sorted.toSorted(oldestFirst)).toEqual(sorted);
+});
 
 it('a workout over midnight is of the day of its last set', () => {
   const night = [at(9, 0, 40), at(9, 0, 10), at(8, 23, 50), at(8, 22, 30)];

@@ -29,6 +29,25 @@ it('sets without a session are one session a local day, the newest first', () =>
   ).toEqual(['2026-02-05 implied: c d', '2026-02-03 implied: a b']);
 });
 
+it('tells them alike in whatever order the sets come, two of a day by their beginnings and then by their ids', () => {
+  const sets = [
+    set('a', '2026-02-03T07:00', { sessionId: 'x' }),
+    set('b', '2026-02-03T18:00', { sessionId: 'q' }),
+    set('c', '2026-02-03T18:00', { sessionId: 'p' }),
+    set('d', '2026-02-03T19:00', { sessionId: 'x' }),
+    set('e', '2026-02-05T07:00'),
+    set('f', '2026-02-01T07:00'),
+  ];
+  const all = [
+    '2026-02-05 implied: e',
+    '2026-02-03 q: b',
+    '2026-02-03 p: c',
+    '2026-02-03 x: a d',
+    '2026-02-01 implied: f',
+  ];
+  for (const given of [sets, sets.toReversed()]) expect(told(given)).toEqual(all);
+});
+
 it('a workout over midnight is one, of the day on which it began', () => {
   expect(
     told([
@@ -74,6 +93,13 @@ it('two sessions of one day stay two, and each holds its sets also over midnight
       set('d', '2026-02-04T00:30', { sessionId: 'night' }),
     ]),
   ).toEqual(['2026-02-03 night: c d', '2026-02-03 morning: a b']);
+});
+
+it('a set without a session goes on from none that has one', () => {
+  expect(told([set('a', '2026-02-03T23:50', { sessionId: 'x' }), set('b', '2026-02-04T00:10')])).toEqual([
+    '2026-02-04 implied: b',
+    '2026-02-03 x: a',
+  ]);
 });
 
 it('a session is of the day that its row says', () => {

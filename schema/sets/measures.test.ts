@@ -4,7 +4,7 @@ import { CATALOGUE_MORE } from '../catalogue/catalogue-more.ts';
 import { presetMeasure } from '../catalogue/measure-presets.ts';
 import { formatTime, parseTime } from '../time.ts';
 import { fromMetres, toMetres } from './distance.ts';
-import { effectiveLoad, repsDone, volumeOf } from './measured-load.ts';
+import { effectiveLoad, liftingOn, repsDone, volumeOf } from './measured-load.ts';
 import { isShortOfUnit, measuredWords } from './measured-words.ts';
 import {
   asksFor,
@@ -14,6 +14,9 @@ import {
   type Measure,
   type MeasuredSet,
   measureOf,
+  movesBody,
+  needsEverySet,
+  type Quantity,
   quantityOf,
 } from './measures.ts';
 
@@ -42,6 +45,16 @@ describe('what a measure asks for', () => {
     expect(measureOf(set({ weight: 10, reps: 8 }), 'bodyweight')).toBe('bodyweight');
     expect(measureOf(set({ weight: 10, reps: 8 }), 'reps')).toBe('weight-reps');
     expect(measureOf(set({ reps: 8 }), 'reps')).toBe('reps');
+    expect(measureOf(set({ reps: 8 }), 'duration')).toBe('weight-reps');
+    expect(measureOf(set({ durationS: 90 }), 'weight-duration')).toBe('weight-duration');
+    expect(measureOf(set({ distanceM: 30 }), 'carry')).toBe('carry');
+    expect(measureOf(set({ weight: 20, reps: 8, assist: true }), 'bodyweight')).toBe('bodyweight');
+  });
+
+  test('moves the body, and needs every set where how much a set moved depends on more than its sums', () => {
+    expect(MEASURES.filter((measure) => movesBody({ measure }))).toEqual(['bodyweight', 'assisted']);
+    expect(MEASURES.filter((measure) => needsEverySet({ measure }))).toEqual(['bodyweight', 'assisted']);
+    expect([{ eachSide: true }, { eachSide: false }, {}].map(needsEverySet)).toEqual([true, false, false]);
   });
 });
 
@@ -69,6 +82,7 @@ describe('what is better', () => {
 
   test('a run without a time is neither faster nor slower, and pounds that went through kilograms are the same', () => {
     expect(better('distance', { distanceM: 2_400 }, { distanceM: 2_400, durationS: 700 })).toBe(0);
+    expect(better('distance', { distanceM: 2_400, durationS: 700 }, { distanceM: 2_400 })).toBe(0);
     expect(better('weight-reps', { weight: 60, reps: 8 }, { weight: 60.0004, reps: 8 })).toBe(0);
   });
 
@@ -83,7 +97,19 @@ describe('the chart and the bests', () => {
     expect(quantityOf('bodyweight', [set({ reps: 12 }), set({ reps: 5, weight: 10 })])).toBe('weight');
     expect(quantityOf('carry', [set({ distanceM: 30 })])).toBe('distance');
     expect(quantityOf('weight-duration', [set({ durationS: 30, weight: 10 })])).toBe('weight');
-    expect(quantityOf('weight-reps', [])).toBe('weight');
+  });
+
+  test.each<[Measure, Quantity]>([
+    ['weight-reps', 'weight'],
+    ['bodyweight', 'reps'],
+    ['assisted', 'weight'],
+    ['reps', 'reps'],
+    ['duration', 'time'],
+    ['weight-duration', 'time'],
+    ['distance', 'distance'],
+    ['carry', 'distance'],
+  ])('of %s without a set go by %s', (measure, quantity) => {
+    expect(quantityOf(measure, [])).toBe(quantity);
   });
 
   test('rise as assistance falls, and leave out what says nothing of the quantity', () => {
@@ -91,6 +117,12 @@ describe('the chart and the bests', () => {
     expect(bestValue('assisted', 'weight', sets)).toBe(-10);
     expect(bestValue('duration', 'time', sets)).toBeNull();
     expect(bestValue('duration', 'time', [...sets, set({ durationS: 75 })])).toBe(75);
+    expect(bestValue('distance', 'distance', [...sets, set({ distanceM: 100 })])).toBe(100);
+    expect(bestValue('reps', 'reps', [set({ durationS: 30 })])).toBeNull();
+    // Nobody lifted it.
+    expect(bestValue('weight-reps', 'weight', [set({ weight: 200 })])).toBeNull();
+    expect(bestValue('weight-duration', 'weight', [set({ weight: 10, durationS: 30 })])).toBe(10);
+    expect(bestValue('carry', 'weight', [set({ weight: 40, distanceM: 30 })])).toBe(40);
   });
 });
 
@@ -101,11 +133,27 @@ describe('the load', () => {
     expect(volumeOf(set({ reps: 10 }), { measure: 'bodyweight' })).toBeNull();
     expect(volumeOf(set({ weight: 20, reps: 8 }), { measure: 'assisted', bodyWeightKg: 80 })).toBe(480);
     expect(effectiveLoad(set({ weight: 90, reps: 8 }), { measure: 'assisted', bodyWeightKg: 80 })).toBe(0);
+    expect(volumeOf(set({ reps: 10, durationS: 60 }), { measure: 'bodyweight', bodyWeightKg: 80 })).toBe(800);
+    expect(effectiveLoad(set({ durationS: 60 }), { measure: 'bodyweight', bodyWeightKg: 80 })).toBeNull();
+    expect(effectiveLoad(set({ reps: 8 }))).toBe(0);
+    expect(effectiveLoad(set({ reps: 8 }), { measure: 'reps' })).toBeNull();
+  });
+
+  test('has the body’s weight of the day, and only where the body is moved', () => {
+    const bodyWeightOn = (day: string) => (day === '2026-03-01' ? 80 : null);
+    expect(liftingOn('2026-03-01', { measure: 'bodyweight', eachSide: true, bodyWeightOn })).toEqual({
+      measure: 'bodyweight',
+      eachSide: true,
+      bodyWeightKg: 80,
+    });
+    expect(liftingOn('2026-03-01', { measure: 'reps', bodyWeightOn })).toEqual({ measure: 'reps' });
+    expect(liftingOn('2026-03-01', { measure: 'assisted' })).toEqual({ measure: 'assisted' });
   });
 
   test('counts both sides, both dumbbells, and no seconds or metres', () => {
     expect(volumeOf(set({ weight: 20, reps: 8 }), { eachSide: true })).toBe(320);
     expect(repsDone(set({ reps: 8, repsLeft: 7 }), true)).toBe(15);
+    expect(repsDone(set({ reps: 8, repsLeft: 7 }))).toBe(15);
     expect(volumeOf(set({ weight: 20, reps: 8 }), { perDumbbell: true })).toBe(320);
     expect(volumeOf(set({ weight: 20, reps: 8 }), {})).toBe(160);
     expect(volumeOf(set({ weight: 20, durationS: 60 }), { measure: 'weight-duration' })).toBeNull();
@@ -126,6 +174,7 @@ describe('a set in words', () => {
     [{ weight: 20, reps: 8, assist: true }, 'assisted', '−20 × 8'],
     [{ weight: 20, reps: 8, assist: true }, 'weight-reps', '−20 × 8'],
     [{ weight: 20, reps: 8, repsLeft: 7 }, 'weight-reps', '20 × 7 + 8'],
+    [{ weight: 20, reps: 8, repsLeft: 8 }, 'weight-reps', '20 × 8'],
     [{ durationS: 90 }, 'duration', '1:30'],
     [{ durationS: 90, weight: 20 }, 'weight-duration', '20 kg · 1:30'],
     [{ ...km, durationS: 720 }, 'distance', '2.4 km in 12:00'],

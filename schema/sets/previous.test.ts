@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { todaysProgress } from '../progress/progress.ts';
 import { leftBehind } from '../sessions/left-behind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
-import { type LeftBehind, previousAt, previousSets, todaysSets } from './previous.ts';
+import { type LeftBehind, previousAt, previousSets, slotOf, todaysSets } from './previous.ts';
 
 let made = 0;
 const log = (date: Date, setNumber: number, weight: number): WorkoutLog => ({
@@ -37,6 +37,9 @@ describe('previousSets', () => {
 
   it('is the newest save of that day when a set was saved twice', () => {
     expect(shown([log(at(8, 10), 1, 80), log(at(8, 18), 1, 85)], at(15))).toEqual([[1, 85]]);
+    // Of two of one moment that of the greater id, in whatever order they come.
+    const two = [log(at(8), 1, 80), log(at(8), 1, 85)];
+    for (const logs of [two, two.toReversed()]) expect(shown(logs, at(15))).toEqual([[1, 85]]);
   });
 
   it('shows the day before for sets that today has not reached yet', () => {
@@ -80,6 +83,18 @@ describe('previousSets', () => {
     expect(tomorrow).toEqual(previousSets(logs, at(16).getTime()));
   });
 
+  it('stands as answered for the rest of the day, and then is that day alone', () => {
+    const logs = [log(at(1), 1, 60), log(at(1), 2, 60), log(at(8, 17), 2, 62.5)];
+    const answered = previousSets(logs, at(8).getTime());
+    expect(answered.map(({ weight, before }) => [weight, before?.weight])).toEqual([
+      [60, undefined],
+      [62.5, 60],
+    ]);
+    expect(previousAt(answered, at(8, 19).getTime())).toEqual(answered);
+    expect(previousAt(answered, at(9).getTime())).toEqual(previousSets(logs, at(9).getTime()));
+    expect(previousAt([], at(9).getTime())).toEqual([]);
+  });
+
   it('goes kind by kind: a warm-up beside a warm-up, the second working set beside the second', () => {
     const warmup = { kind: 'warmup' as const };
     const before = [{ ...log(at(8), 1, 40), ...warmup }, log(at(8), 2, 80), log(at(8), 3, 82.5)];
@@ -97,9 +112,9 @@ describe('previousSets', () => {
     const drop = { kind: 'drop' as const, chainOf: head.id };
     const chain = [head, log(at(8), 2, 80), { ...log(at(8), 3, 65), ...drop }];
     const lines = previousSets(chain, at(15).getTime());
-    expect(lines.map((line) => [line.slot ?? line.setNumber, line.weight])).toEqual([
-      [1, 80],
-      [2, 80],
+    expect(lines.map((line) => [slotOf(line), line.weight])).toEqual([
+      ['1', 80],
+      ['2', 80],
       ['1+1', 65],
     ]);
   });
@@ -180,6 +195,17 @@ describe('todaysSets', () => {
       [2, 80],
     ]);
     expect(numbers(logs, at(10, 20))).toEqual([]);
+    expect(numbers([log(at(9, 18), 1, 80), log(at(9, 7), 1, 75)], at(9, 20))).toEqual([
+      [1, 80],
+      [1, 75],
+    ]);
+    // Of two of one moment that of the greater id comes first, in whatever order they come.
+    const two = [log(at(9), 1, 80), log(at(9), 1, 85)];
+    for (const same of [two, two.toReversed()])
+      expect(numbers(same, at(9))).toEqual([
+        [1, 85],
+        [1, 80],
+      ]);
   });
 
   it('go on over midnight with their workout, and end with it', () => {
@@ -192,7 +218,9 @@ describe('todaysSets', () => {
     expect(numbers(night, at(9, 1))).toEqual(all);
     // What is done after midnight is no set of the next evening.
     expect(numbers(night, at(9, 18))).toEqual([]);
-    expect(numbers([...night, log(at(9, 18), 1, 82)], at(9, 19))).toEqual([[1, 82]]);
+    const withEvening = [...night, log(at(9, 18), 1, 82)];
+    for (const logs of [withEvening, withEvening.toReversed()])
+      expect(numbers(logs, at(9, 19))).toEqual([[1, 82]]);
   });
 
   it('are of no other day where they were done, wherever the lifter is by now', () => {
@@ -205,6 +233,8 @@ describe('todaysSets', () => {
     // It was tomorrow morning already in a place nine hours ahead.
     const east = set(at(9, 16), here + 9 * 60);
     expect(numbers([east], at(9, 22))).toEqual([]);
+    // It was this morning there, and yesterday evening here.
+    expect(numbers([set(at(8, 22), here + 9 * 60)], at(9, 18))).toEqual([]);
     expect(numbers([east], new Date(at(9, 16).getTime() + hour))).toEqual([[1, 80]]);
   });
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { REPS_MAX, WEIGHT_MAX_KG } from '../workout-log.ts';
 import { QUICK_SETS_MAX, type QuickEntryOptions, type QuickSet, quickEntry } from './quick-entry.ts';
 
 const read = (text: string, options: Partial<QuickEntryOptions> = {}) =>
@@ -40,7 +41,37 @@ it.each([
   expect(sets(text, { decimal }).map(([set]) => set)).toEqual(found);
 });
 
+it.each([
+  ['w warm warmup warm-up W', 'warmup'],
+  ['d drop', 'drop'],
+  ['f failure', 'failure'],
+  ['m myo', 'myo'],
+  ['c cluster', 'cluster'],
+  ['p partial', 'partial'],
+  ['+ forced', 'forced'],
+])('reads %s as %s, with a blank before it or none', (words, kind) => {
+  for (const word of words.split(' '))
+    expect(sets(`90x8; 80x8${word}; 80x8 ${word}`)).toEqual([
+      ['90x8'],
+      ['80x8', { kind }],
+      ['80x8', { kind }],
+    ]);
+});
+
+it('takes a unit that is named for that one, whatever the lifter’s', () => {
+  expect(read('100kgx5, 100 lbs x 5, 100x5', { unit: 'lb' }).sets.map(({ unit }) => unit)).toEqual([
+    'kg',
+    'lb',
+    'lb',
+  ]);
+});
+
+it('takes as much as a diary holds', () => {
+  expect(sets(`${WEIGHT_MAX_KG}x${REPS_MAX}`)).toEqual([[`${WEIGHT_MAX_KG}x${REPS_MAX}`]]);
+});
+
 it('knows an effort with a comma from the next set', () => {
+  expect(sets('100x5@8,5 x5')).toEqual([['100x5', rpe(16)], ['5x5']]);
   expect(sets('100x5@8,5', { decimal: ',' })).toEqual([['100x5', rpe(17)]]);
   expect(sets('100x5@8,5x5')).toEqual([['100x5', rpe(16)], ['5x5']]);
   expect(sets('100x5@8,90x8')).toEqual([['100x5', rpe(16)], ['90x8']]);
@@ -75,6 +106,15 @@ it('keeps the scale that is named, and reads @2 as what was left by somebody who
     ['80x8', rpe(16)],
   ]);
   expect(sets('80x8 rir 0')).toEqual([['80x8', rir(0)]]);
+  expect(sets('80x8 rpe 5, 80x8 @5, 80x8 @5.5', { scale: 'rir' })).toEqual([
+    ['80x8', rpe(10)],
+    ['80x8', rir(10)],
+    ['80x8', rpe(11)],
+  ]);
+  expect(sets('80x8 @10, 80x8 @1')).toEqual([
+    ['80x8', rpe(20)],
+    ['80x8', rpe(2)],
+  ]);
 });
 
 it.each([
@@ -83,6 +123,7 @@ it.each([
   ['bench 100x5', 'unreadable', 'bench 100x5'],
   ['100x5 slow', 'unreadable', '100x5 slow'],
   ['9000x5', 'weight', '9000x5'],
+  ['1,000,000x5', 'weight', '1,000,000x5'],
   ['100x20000', 'reps', '100x20000'],
   ['100x5x0', 'reps', '100x5x0'],
   ['100x5@11', 'effort', '100x5@11'],
@@ -98,11 +139,20 @@ it('reads on behind what it could not read', () => {
   const { sets: found, errors } = read('80x8, 8ox8, 75x8');
   expect(found.map(short)).toEqual([['80x8'], ['75x8']]);
   expect(errors).toEqual([{ code: 'unreadable', part: '8ox8' }]);
+  const after = (text: string) => {
+    const { sets: some, errors: wrong } = read(text);
+    return [wrong.map(({ part }) => part), ...some.map(short)];
+  };
+  expect(after('8o,55x8 and 3,75 x8')).toEqual([['8o,55x8 and 3'], ['75x8']]);
+  expect(after('8ox8 ; 75x8')).toEqual([['8ox8'], ['75x8']]);
+  // What can't be read is the comma alone.
+  for (const text of [', 75x8', ',75 x8', ',, 75x8']) expect(after(text).slice(1)).toEqual([['75x8']]);
+  expect(after(',75 x8')).toEqual([[','], ['75x8']]);
 });
 
 it('takes so many sets and no more, and nothing of an empty line', () => {
   expect(read(`80x8x${QUICK_SETS_MAX}`).sets).toHaveLength(QUICK_SETS_MAX);
-  expect(read('80x8x9999999')).toMatchObject({ sets: [], errors: [{ code: 'too_many' }] });
+  expect(read(' 80x8x9999999 ')).toEqual({ sets: [], errors: [{ code: 'too_many', part: '80x8x9999999' }] });
   expect(read('  ')).toEqual({ sets: [], errors: [] });
 });
 

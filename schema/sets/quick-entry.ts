@@ -47,6 +47,7 @@ const SET = new RegExp(
 const EFFORT = /\s*(@|at\b|bei\b|rpe|rir)\s*(rpe|rir)?\s*(\d+)(?:[.,]([05])(?!\d|\s*[x×*]))?/iy;
 const WORD = /\s*(\+|[a-zäöü]+(?:-[a-zäöü]+)?)(?![a-zäöü])/iy;
 const BETWEEN = /\s*(?:[;,\n]\s*|(?:and|then|und|dann)\b\s*|$)/iy;
+const BLANKS = /\s*/y;
 const REST_OF_SET = /(?:[^;,\n]|,(?=\d*[^\s\d]))*/y;
 
 const KINDS: ReadonlyMap<string, SetKind | 'missed'> = new Map([
@@ -81,14 +82,14 @@ export function quickEntry(
 ): { sets: QuickSet[]; errors: QuickError[] } {
   const sets: QuickSet[] = [];
   const errors: QuickError[] = [];
-  let at = match(/\s*/y, text, 0)?.[0].length ?? 0;
+  let at = match(BLANKS, text, 0)?.[0].length ?? 0;
   while (at < text.length) {
     const read = readSet(text, at, sets.at(-1), options);
     if ('code' in read) {
       const part = match(REST_OF_SET, text, at)?.[0] || text.slice(at, at + 1);
       errors.push({ code: read.code, part: part.trim() });
       at += part.length;
-      at += match(BETWEEN, text, at)?.[0].length || (at < text.length ? 1 : 0);
+      at += (match(BETWEEN, text, at) ?? match(BLANKS, text, at))?.[0].length ?? 0;
       continue;
     }
     sets.push(...Array.from({ length: Math.min(read.count, QUICK_SETS_MAX + 1) }, () => read.set));

@@ -29,6 +29,7 @@ it('gives a part the set that it goes on from, wherever it lies, and else the se
     '1+1',
     '2',
   ]);
+  expect(slotsOf(sets(drop, {}))).toEqual(['1+1', '1']);
 });
 
 it('has words', () => {

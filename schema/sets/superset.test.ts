@@ -13,6 +13,7 @@ it('names the places of neighbours of one group, and leaves those alone that sta
     one('f', 'z'),
     one('g', 'z'),
   ];
+  expect([...supersetPlaces(day.slice(0, 3)).values()].map(({ isLast }) => isLast)).toEqual([false, true]);
   expect(supersetsOf(day).map((run) => run.map(({ id }) => id))).toEqual([
     ['a', 'b'],
     ['f', 'g'],
@@ -34,7 +35,8 @@ it('goes to the next member with sets left, and rests only after the round', () 
   expect(after('a', { a: 1 })).toEqual({ isRoundOver: false, nextId: 'b' });
   expect(after('b', { a: 1, b: 1 })).toEqual({ isRoundOver: false, nextId: 'c' });
   expect(after('c', { a: 1, b: 1, c: 1 })).toEqual({ isRoundOver: true, nextId: 'a' });
-  // Begun in the middle, the round goes on at its start.
+  // Begun in the middle, the round goes on behind it, and then at its start.
+  expect(after('b', { b: 1 })).toEqual({ isRoundOver: false, nextId: 'c' });
   expect(after('c', { b: 1, c: 1 })).toEqual({ isRoundOver: false, nextId: 'a' });
   // One with fewer sets drops out of the last rounds.
   expect(after('a', { a: 3, b: 2, c: 2 })).toEqual({ isRoundOver: false, nextId: 'c' });

@@ -55,6 +55,7 @@ describe('parseWeight', () => {
     [' 100 ', 100],
     ['0', 0],
     ['.5', 0.5],
+    ['.25', 0.25],
     ['12.', 12],
   ])('reads %j as %d', (text, value) => {
     expect(parseWeight(text)).toBe(value);

@@ -24,6 +24,14 @@ test('a write that is not kept is told with its error', async () => {
   expect(wrote).toHaveBeenCalledOnce();
 });
 
+test('all is sent while nothing waits, and again once it has gone', async () => {
+  expect(await diary.isAllSent()).toBe(true);
+  await diary.renameDay('d1', 'Push');
+  expect(await diary.isAllSent()).toBe(false);
+  engine.disk.outbox.clear();
+  expect(await diary.isAllSent()).toBe(true);
+});
+
 test('a refused change is listed, sent again or given up', async () => {
   await diary.renameDay('d1', 'Push');
   const park = () => {

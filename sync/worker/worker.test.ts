@@ -287,6 +287,8 @@ test('a worker that lost its session goes on once another tab has synced, and fo
   expect(asked).toEqual([]);
   tabs.postMessage({ type: 'phase', phase: 'synced' } satisfies Broadcast);
   await until(() => phases().at(-1) === 'synced');
+  // Two workers that answered each other's news would never end.
+  expect(phases().filter((phase) => phase === 'signed-out')).toHaveLength(1);
 });
 
 const fileOf = (reps: number): ImportRequest => ({

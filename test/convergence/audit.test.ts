@@ -1,23 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { AUDIT_EVERY_MS } from '../../schema/constants.ts';
-import { type Device, firstDay, set, shown, startDevice } from './device.ts';
-import { type RealServer, startRealServer } from './real-server.ts';
+import { type Device, firstDay, set, shown } from './device.ts';
+import { a, b, server, settle, startPairBeforeEach } from './device-pair.ts';
 
-let server: RealServer;
-let a: Device;
-let b: Device;
 let exerciseId: string;
-
+startPairBeforeEach();
 beforeEach(async () => {
-  server = await startRealServer();
-  [a, b] = [await startDevice(server, 'a'), await startDevice(server, 'b')];
-  await a.sync();
   const { id } = await firstDay(a);
   exerciseId = (await a.diary.addExercise({ dayId: id, name: 'Row', targetMuscles: 'Back' })).id;
   await a.diary.saveSets(exerciseId, [set(1, 60), set(2, 62)]);
-  for (const device of [a, b, a]) await device.sync();
+  await settle();
 });
-afterEach(() => server.close());
 
 const tomorrow = (device: Device) => device.ports.advance(AUDIT_EVERY_MS + 1);
 /** The addresses that a device asks from now on. */

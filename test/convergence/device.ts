@@ -1,4 +1,5 @@
 import { firstValueFrom } from 'rxjs';
+import { contentsOf, listOf } from '../../schema/contents.ts';
 import type { DrainResult } from '../../sync/drain-result.ts';
 import type { Engine } from '../../sync/engine.ts';
 import { type Api, syncApi } from '../../sync/http/sync-api.ts';
@@ -74,11 +75,11 @@ export async function startDevice(
   });
 }
 
-/** What a device shows, for comparison: every visible row by type and id. */
+/** What a device shows, for comparison: every visible row of each entity, by id. */
 export async function shown(device: Device): Promise<unknown> {
-  const { days, exercises, logs } = await device.diary.exportAll();
+  const contents = await device.diary.exportAll();
   const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-  return { days: days.sort(byId), exercises: exercises.sort(byId), logs: logs.sort(byId) };
+  return contentsOf((type) => [...listOf(contents, type)].sort(byId));
 }
 
 export async function firstDay(device: Device) {

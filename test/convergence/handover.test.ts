@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeCollector, toCodes } from '../../schema/handover/codes.ts';
 import { packHandover, unpackHandover } from '../../schema/handover/handover.ts';
 import type { HandoverPart } from '../../sync/diary/handover-intents.ts';
-import { type Device, firstDay, set, shown, startDevice } from './device.ts';
-import { type RealServer, startRealServer } from './real-server.ts';
+import { type Device, firstDay, set, shown } from './device.ts';
+import { a, b, server, settle, startPairBeforeEach } from './device-pair.ts';
 
-let server: RealServer;
-let a: Device;
-let b: Device;
-beforeEach(async () => {
-  server = await startRealServer();
-  a = await startDevice(server, 'a');
-  b = await startDevice(server, 'b');
-  await a.sync();
-  await b.sync();
-});
-afterEach(() => server.close());
+startPairBeforeEach();
 
 /** By codes, as a phone films them: in another order than they are shown. */
 async function handOver(part: HandoverPart, from = a, to = b) {
@@ -28,10 +18,6 @@ async function handOver(part: HandoverPart, from = a, to = b) {
 }
 const addRow = async (device: Device) =>
   device.diary.addExercise({ dayId: (await firstDay(device)).id, name: 'Row', targetMuscles: 'Back' });
-async function settle(...devices: Device[]): Promise<void> {
-  for (let round = 0; round < 2; round++)
-    for (const device of devices) expect(await device.sync()).toEqual({ kind: 'done' });
-}
 const seq = async () => (await server.rows('workout_logs')).map((row) => row.seq).sort();
 
 describe('from hand to hand', () => {

@@ -1,29 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { toFileText } from '../../schema/import/file-text.ts';
 import type { ImportedSession } from '../../schema/import/imported.ts';
 import { readImport } from '../../schema/import/read-file.ts';
 import { STRONG_S3 } from '../../schema/import/testing/fixtures.ts';
-import { type Device, shown, startDevice } from './device.ts';
-import { type RealServer, startRealServer } from './real-server.ts';
+import { type Device, shown } from './device.ts';
+import { a, b, server, settle, startPairBeforeEach } from './device-pair.ts';
 
 const FILE = readImport(new TextEncoder().encode(STRONG_S3));
 const SETS = FILE.sessions.reduce((sum, { sets }) => sum + sets.length, 0);
 
-let server: RealServer;
-let a: Device;
-let b: Device;
-beforeEach(async () => {
-  server = await startRealServer();
-  a = await startDevice(server, 'a');
-  b = await startDevice(server, 'b');
-  await settle();
-});
-afterEach(() => server.close());
-
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round++)
-    for (const device of [a, b]) expect(await device.sync()).toEqual({ kind: 'done' });
-}
+startPairBeforeEach();
 
 async function bringIn(device: Device, digest: string): Promise<string> {
   device.ports.advance(1_000);

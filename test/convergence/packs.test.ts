@@ -1,25 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PACKS_PATH } from '../../schema/packs/pack-call.ts';
 import { bringOver } from '../../sync/intents/backup/bring-over.ts';
 import { createCall, deleteCall, editCall } from '../../sync/intents/calls.ts';
 import { readThenMutate } from '../../sync/outbox/mutate.ts';
 import { mutate } from '../../sync/testing/mutate.ts';
 import { type Device, shown, startDevice } from './device.ts';
-import { type RealServer, startRealServer } from './real-server.ts';
+import { a, b, server, settle, startPairBeforeEach } from './device-pair.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: RealServer;
-let a: Device;
-let b: Device;
-beforeEach(async () => {
-  server = await startRealServer();
-  a = await startDevice(server, 'a');
-  b = await startDevice(server, 'b');
-  await a.sync();
-  await b.sync();
-});
-afterEach(() => server.close());
+startPairBeforeEach();
 
 /** Sets of two exercises, one a day, the last of them half a year ago. */
 const importSets = (device: Device, count: number, prefix = 'i') =>
@@ -42,11 +32,6 @@ const importSets = (device: Device, count: number, prefix = 'i') =>
       }),
     }),
   );
-
-async function settle(...devices: Device[]): Promise<void> {
-  for (let round = 0; round < 3; round++)
-    for (const device of devices) expect(await device.sync()).toEqual({ kind: 'done' });
-}
 
 /** A day later, when each compares what it holds with the server (R23). */
 async function compared(...devices: Device[]): Promise<void> {

@@ -1,29 +1,16 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Device, firstDay, set, shown, startDevice } from './device.ts';
-import { type RealServer, startRealServer } from './real-server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { firstDay, set, shown, startDevice } from './device.ts';
+import { a, b, server, settle, startPairBeforeEach } from './device-pair.ts';
 
-let server: RealServer;
-let a: Device;
-let b: Device;
 let exerciseId: string;
-
+startPairBeforeEach();
 beforeEach(async () => {
-  server = await startRealServer();
-  a = await startDevice(server, 'a');
-  b = await startDevice(server, 'b');
-  await a.sync();
-  exerciseId = (
-    await a.diary.addExercise({ dayId: (await firstDay(a)).id, name: 'Row', targetMuscles: 'Back' })
-  ).id;
+  const { id: dayId } = await firstDay(a);
+  exerciseId = (await a.diary.addExercise({ dayId, name: 'Row', targetMuscles: 'Back' })).id;
   await settle();
   await server.backup();
   await settle();
 });
-afterEach(() => server.close());
-
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round++) for (const device of [a, b]) await device.sync();
-}
 
 describe('a server that was restored from an older backup', () => {
   test('R14: what it forgot comes back from any device that has it', async () => {

@@ -1,24 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../../schema/protocol.ts';
 import { type Device, firstDay, set, shown, startDevice } from './device.ts';
-import { type RealServer, startRealServer } from './real-server.ts';
+import { a, b, server, settle, startPairBeforeEach } from './device-pair.ts';
 
-let server: RealServer;
-let a: Device;
-let b: Device;
-beforeEach(async () => {
-  server = await startRealServer();
-  a = await startDevice(server, 'a');
-  b = await startDevice(server, 'b');
-  await a.sync();
-  await b.sync();
-});
-afterEach(() => server.close());
-
-async function settle(): Promise<void> {
-  for (let round = 0; round < 3; round++)
-    for (const device of [a, b]) expect(await device.sync()).toEqual({ kind: 'done' });
-}
+startPairBeforeEach();
 
 async function addRow(device: Device, name = 'Row') {
   return device.diary.addExercise({ dayId: (await firstDay(device)).id, name, targetMuscles: 'Back' });

@@ -5,6 +5,7 @@ import {
   choosePreset,
   elapsedMs,
   face,
+  found,
   IDLE,
   overMs,
   remainingShare,
@@ -46,6 +47,7 @@ describe('a preset', () => {
     const clock = choosePreset(IDLE, 60_000, 0);
     expect(settle(clock, 59_999)).toBe(clock);
     expect(settle(clock, 60_000).phase).toBe('done');
+    expect([overMs(clock, 59_999), overMs(IDLE, 0)]).toEqual([null, null]);
     const late = settle(clock, 3_000_000);
     expect(late.phase).toBe('done');
     expect(remainingShare(late, 3_000_000)).toBe(0);
@@ -68,6 +70,7 @@ describe('when it is over', () => {
   it('counts up from the instant of its end, and says so long after', () => {
     const clock = settle(choosePreset(IDLE, 60_000, 0), 60_000);
     expect(face(clock, 60_900)).toBe('00:00');
+    expect(face(clock, 61_000)).toBe('+00:01');
     expect(face(clock, 102_000)).toBe('+00:42');
     // The phone slept: the end is when it was, not when the page woke.
     const late = settle(choosePreset(IDLE, 60_000, 0), 102_000);
@@ -81,6 +84,16 @@ describe('when it is over', () => {
     expect(face(setBack(running, 3_600_000), 420_000)).toBe('00:40');
     const paused = toggle(running, 4_010_000);
     expect(setBack(paused, 3_600_000)).toBe(paused);
+    expect(setBack(IDLE, 3_600_000)).toBe(IDLE);
+  });
+
+  it('is found as of now where it lies ahead: the clock on the wall was set back while no page was open', () => {
+    const running = choosePreset(IDLE, 60_000, 4_000_000);
+    expect(face(found(running, 400_000), 410_000)).toBe('00:50');
+    const done = settle(running, 4_060_000);
+    expect(overMs(found(done, 460_000), 470_000)).toBe(10_000);
+    for (const clock of [running, done, toggle(running, 4_010_000), IDLE])
+      expect(found(clock, 4_060_000)).toBe(clock);
   });
 
   it('is forgotten after an hour', () => {
@@ -91,7 +104,9 @@ describe('when it is over', () => {
   });
 
   it('of an earlier release shows 00:00', () => {
-    expect(face({ ...IDLE, phase: 'done', presetMs: 60_000, carriedMs: 60_000 }, 999_999)).toBe('00:00');
+    const earlier = { ...IDLE, phase: 'done', presetMs: 60_000, carriedMs: 60_000 } as const;
+    expect([face(earlier, 999_999), overMs(earlier, 999_999)]).toEqual(['00:00', null]);
+    expect(setBack(earlier, 1_000)).toBe(earlier);
   });
 });
 
@@ -106,14 +121,28 @@ describe('15 s more or less', () => {
 
   it('ends it where nothing is left, and goes on from an end', () => {
     const clock = adjust(choosePreset(IDLE, 60_000, 0), -15_000, 50_000);
-    expect(clock.phase).toBe('done');
+    expect([clock.phase, overMs(clock, 50_000)]).toEqual(['done', 5_000]);
     expect(face(adjust(clock, 15_000, 80_000), 80_000)).toBe('00:15');
     expect(adjust(clock, -15_000, 80_000)).toBe(clock);
+  });
+
+  it('ends a paused one where nothing is left', () => {
+    const paused = toggle(choosePreset(IDLE, 60_000, 0), 50_000);
+    const ended = adjust(paused, -15_000, 70_000);
+    expect([ended.phase, overMs(ended, 70_000)]).toEqual(['done', 0]);
+  });
+
+  it('leaves its length to start again with, however much was taken off', () => {
+    const ended = adjust(choosePreset(IDLE, 15_000, 0), -15_000, 0);
+    expect([ended.phase, face(ended, 0), remainingShare(ended, 0)]).toEqual(['done', '00:00', 0]);
+    expect(face(toggle(ended, 5_000), 5_000)).toBe('00:15');
   });
 
   it('leaves a count-up alone', () => {
     const counting = toggle(IDLE, 0);
     expect(adjust(counting, 15_000, 10)).toBe(counting);
+    expect(settle(counting, 5_000_000)).toBe(counting);
+    expect(remainingShare(counting, 10)).toBeNull();
   });
 });
 

@@ -46,14 +46,17 @@ function countdown({ lastPresetMs }: RestClock, presetMs: number, now: number): 
 }
 
 /**
- * Makes a countdown longer or shorter. One shortened to nothing is done; one that is over starts anew with what is
- * added.
+ * Makes a countdown longer or shorter. One shortened to nothing is done, and keeps its length to start again with; one
+ * that is over starts anew with what is added.
  */
 export function adjust(clock: RestClock, byMs: number, now: number): RestClock {
   const { phase, presetMs } = clock;
   if (presetMs === null) return clock;
   if (phase === 'done') return byMs > 0 ? countdown(clock, byMs, now) : clock;
-  return settle({ ...clock, presetMs: Math.max(0, presetMs + byMs) }, now);
+  const leftMs = presetMs + byMs - elapsedMs(clock, now);
+  if (leftMs > 0) return { ...clock, presetMs: presetMs + byMs };
+  const endedAt = phase === 'running' ? now + leftMs : now;
+  return { ...clock, phase: 'done', startedAt: 0, carriedMs: presetMs, endedAt };
 }
 
 /** Starts or pauses the timer. A countdown that has ended starts again. */

@@ -4,15 +4,15 @@ import { type Columns, distanceUnitIn, weightUnitIn } from '../table/columns.ts'
 import type { TableFormat } from '../table/table-format.ts';
 import { sortKey } from '../values/dates.ts';
 
-const KINDS: Readonly<Record<string, ImportedSet['kind'] | null>> = {
-  normal: null,
-  '': null,
-  warmup: 'warmup',
-  'warm up': 'warmup',
-  failure: 'failure',
-  dropset: 'drop',
-  drop: 'drop',
-};
+const KINDS: ReadonlyMap<string, ImportedSet['kind'] | null> = new Map([
+  ['normal', null],
+  ['', null],
+  ['warmup', 'warmup'],
+  ['warm up', 'warmup'],
+  ['failure', 'failure'],
+  ['dropset', 'drop'],
+  ['drop', 'drop'],
+]);
 const WEIGHT = /^weight (kg|kgs|lbs?)$/;
 const DISTANCE = /^distance (km|miles?|mi|m|meters|ft|feet|yards?|yd)$/;
 
@@ -53,7 +53,7 @@ export const hevy: TableFormat = {
       const end = row.maybeTime(at.end);
       const exercise = row.needed(at.exercise, 'exercise');
       const type = row.text(at.type).toLowerCase();
-      const kind = KINDS[type];
+      const kind = KINDS.get(type);
       if (kind === undefined) into.warn(row.line, `The kind of set “${type}” is not known: a normal set.`);
       const name = row.text(at.title);
       const key = JSON.stringify([sortKey(start), name, end ? sortKey(end) : '']);

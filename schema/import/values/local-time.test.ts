@@ -11,6 +11,9 @@ describe('a clock on a wall', () => {
     ['in summer', '2024-07-10T18:00:00', '2024-07-10T16:00:00.000Z', 120],
     ['that a spring left out goes forward', '2024-03-31T02:30:00', '2024-03-31T01:30:00.000Z', 120],
     ['that an autumn had twice is the first', '2024-10-27T02:30:00', '2024-10-27T00:30:00.000Z', 120],
+    ['later on the day of a change in spring', '2024-03-31T05:00:00', '2024-03-31T03:00:00.000Z', 120],
+    ['later on the day of a change in autumn', '2024-10-27T05:00:00', '2024-10-27T04:00:00.000Z', 60],
+    ['right after the clocks change', '2024-03-31T03:00:00', '2024-03-31T01:00:00.000Z', 120],
     ['right before the clocks change', '2024-03-31T01:59:59', '2024-03-31T00:59:59.000Z', 60],
   ])('%s', (_, wall, instant, offsetMin) => {
     const read = berlin({ wall });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { WEIGHT_MAX_KG } from '../../../../schema/workout-log.ts';
 import { editText, isWeightInProgress, stepped, typedWeight, weightText } from './weight-entry.ts';
 
 const kg = (weight: number) => ({ weight, unit: 'kg' as const });
@@ -15,6 +16,14 @@ describe('stepping', () => {
     expect(stepped(kg(1.25), 'kg', -1)).toEqual(kg(0));
     const zero = kg(0);
     expect(stepped(zero, 'kg', -1)).toBe(zero);
+    expect(stepped(zero, 'kg', 1)).toEqual(kg(2.5));
+  });
+
+  it('plus goes as far as a diary holds', () => {
+    expect(stepped(kg(WEIGHT_MAX_KG - 2.5), 'kg', 1)).toEqual(kg(WEIGHT_MAX_KG));
+    expect(typedWeight(String(WEIGHT_MAX_KG), 'kg')).toEqual(kg(WEIGHT_MAX_KG));
+    const most = kg(WEIGHT_MAX_KG);
+    expect(stepped(most, 'kg', 1)).toBe(most);
   });
 
   it('does not drift', () => {
@@ -41,6 +50,12 @@ describe('stepping', () => {
   it('keeps what a weight of this unit is off by, which small plates are', () => {
     expect(stepped(kg(81.25), 'kg', 1)).toEqual(kg(83.75));
     expect(stepped(lb(137.5), 'lb', 1)).toEqual(lb(142.5));
+  });
+
+  it('moves at each press, whatever the step', () => {
+    // Shown as 17.2 and 17.1, which are 86 and 57 steps: divided, they come out beside these whole numbers.
+    expect(stepped(lb(38), 'kg', 1, 0.2)).toEqual(kg(17.4));
+    expect(stepped(lb(37.7), 'kg', -1, 0.3)).toEqual(kg(16.8));
   });
 });
 

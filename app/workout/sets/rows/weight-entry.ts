@@ -2,6 +2,9 @@ import { formatWeight, fromKg, parseWeight, toKg, weightStep } from '../../../..
 import { WEIGHT_MAX_KG, type WeightUnit } from '../../../../schema/workout-log.ts';
 import type { TypedWeight } from './table-row.ts';
 
+/** A quotient so near to a whole number is meant to be one: 17.2 / 0.2 comes out below 86. */
+const NEAR = 1e-9;
+
 /** A typed weight in `unit`, converted where it was typed in another. Not rounded. */
 function inUnit({ weight, unit: typedIn }: TypedWeight, unit: WeightUnit): number {
   return typedIn === unit ? weight : fromKg(toKg(weight, typedIn), unit);
@@ -45,7 +48,7 @@ export function stepped(
   if (direction === -1 && shown <= 0) return typed;
   const next = isOwn
     ? shown + direction * step
-    : (direction === 1 ? Math.floor(shown / step) + 1 : Math.ceil(shown / step) - 1) * step;
+    : (direction === 1 ? Math.floor(shown / step + NEAR) + 1 : Math.ceil(shown / step - NEAR) - 1) * step;
   // Sums of decimals drift: 0.1 + 0.2. Three decimals is finer than any plate.
   const weight = Math.round(Math.max(0, next) * 1000) / 1000;
   return toKg(weight, unit) > WEIGHT_MAX_KG ? typed : { weight, unit };
