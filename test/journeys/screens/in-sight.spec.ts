@@ -108,6 +108,32 @@ for (const name of ['small', 'short'] as const) {
   });
 }
 
+for (const rests of [false, true]) {
+  test(`small: ${rests ? 'while a rest runs' : 'without a rest'}, a set that is no record can be taken back in sight`, async ({
+    open,
+  }) => {
+    const { page } = await open({ weeks: 2, context: contextOf(SIZES.small) });
+    if (rests) {
+      await button(page, 'Rest 90 seconds').tap();
+      await button(page, 'Skip the rest').waitFor();
+    }
+    await page.getByLabel('Reps, set 1').tap();
+    await page.getByRole('option', { name: '1', exact: true }).tap();
+    await expectInReach(button(page, 'Save'), 'Save');
+    const before = await page.evaluate(() => window.scrollY);
+    await button(page, 'Save').dispatchEvent('click');
+    const notice = page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByText('1 set saved')
+      .locator('../..');
+    await expectInReach(notice.getByRole('button', { name: 'Undo' }), 'Undo');
+    if (!rests) expect(await page.evaluate(() => window.scrollY), 'nothing moved').toBe(before);
+    await notice.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('row', { name: '1 saved' })).toBeHidden();
+    await expect(notice).toBeHidden();
+  });
+}
+
 for (const [name, last] of [
   ['android', 'Add Exercise'],
   ['small', 'Add Exercise'],
