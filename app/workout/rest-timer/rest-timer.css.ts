@@ -102,7 +102,7 @@ export const presets = style({
   position: 'relative',
   minWidth: 0,
   marginLeft: 'auto',
-  '@media': { [landscape]: { marginInline: 'auto', flexWrap: 'wrap', justifyContent: 'center' } },
+  '@media': { [landscape]: { order: 1, marginInline: 'auto', flexWrap: 'wrap', justifyContent: 'center' } },
 });
 /** Below the controls, while a rest is under way. */
 export const more = style({

@@ -13,6 +13,7 @@ export function SavedLine({ note, children }: { note: SetNote; children?: ReactN
   const { words, undo, count } = note;
   const wordsId = useId();
   const toast = useToast();
+  const line = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another note is the signal
   useEffect(() => {
@@ -20,7 +21,7 @@ export function SavedLine({ note, children }: { note: SetNote; children?: ReactN
     let isNewest = true;
     // A save begins a rest, whose bar is higher.
     void afterPaint().then(() => {
-      if (!isNewest || !text.current || isInSight(text.current)) return;
+      if (!isNewest || !line.current || isInSight(line.current)) return;
       toast({ title: words, isReadOut: true, action: { label: 'Undo', onAction: () => void undo() } });
     });
     return () => {
@@ -28,7 +29,7 @@ export function SavedLine({ note, children }: { note: SetNote; children?: ReactN
     };
   }, [count]);
   return (
-    <div className={css.line}>
+    <div ref={line} className={css.line}>
       <p ref={text} role="status" id={wordsId} tabIndex={-1}>
         {words}
       </p>

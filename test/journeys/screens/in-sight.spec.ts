@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Device, LIFTER } from '../support/device.ts';
-import { expectInReach } from './support/in-reach.ts';
+import { expectInReach, isInReach } from './support/in-reach.ts';
 import { expect, test } from './support/screens.ts';
 import { contextOf, SIZES } from './support/sizes.ts';
 
@@ -131,6 +131,28 @@ for (const rests of [false, true]) {
     await notice.getByRole('button', { name: 'Undo' }).tap();
     await expect(page.getByRole('row', { name: '1 saved' })).toBeHidden();
     await expect(notice).toBeHidden();
+  });
+}
+
+for (const name of ['small', 'landscape'] as const) {
+  test(`${name}: a finished workout’s Done is in sight, also below a notice`, async ({ open }) => {
+    const { page } = await open({ weeks: 2, context: contextOf(SIZES[name]) });
+    await button(page, 'Previous: fill all sets with last time').tap();
+    await button(page, 'Save').tap();
+    await button(page, 'Edit Barbell Bench Press').tap();
+    await page.getByLabel('Target Muscles').fill('Chest');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
+    await expect(page.getByText('Exercise Updated').first()).toBeVisible();
+    await button(page, 'Finish').dispatchEvent('click');
+    const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
+    const notice = page.getByRole('region', { name: /^Notifications/ }).getByText('Exercise Updated');
+    await expect
+      .poll(async () => [
+        await page.getByRole('dialog').getByText('Volume').isVisible(),
+        await isInReach(done),
+        await notice.isVisible(),
+      ])
+      .toEqual([true, true, true]);
   });
 }
 
