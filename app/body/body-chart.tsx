@@ -1,7 +1,7 @@
-import { useParentSize } from '@visx/responsive';
 import { useMemo, useState } from 'react';
 import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import { useToday } from '../device/today.ts';
+import { useChartWidth } from '../movements/charts/use-chart-width.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Card } from '../ui/page/page.tsx';
 import * as css from './body-chart.css.ts';
@@ -28,10 +28,7 @@ export function BodyChart({ measure }: { measure: Measure }) {
   const from = span === 'all' ? first : dayAfter(today, -Number(span));
   // The trend before the part in sight is in it.
   const inSight = useMemo(() => points.filter(({ day }) => day >= from), [points, from]);
-  const { parentRef, width } = useParentSize({
-    debounceTime: 0,
-    ignoreDimensions: ['height', 'top', 'left'],
-  });
+  const { parentRef, width } = useChartWidth();
   return (
     <Card className={css.card}>
       {isLong ? (

@@ -1,16 +1,14 @@
-import { useState } from 'react';
+import { AsTable } from '../movements/charts/as-table.tsx';
 import * as style from '../movements/charts/table.css.ts';
 import { wholeDate } from '../text/dates.ts';
 import type { BodyPoint } from './body-points.ts';
 import { type Measure, valueText } from './measures.ts';
 
-/** The chart in numbers, newest first, for who does not see it. */
+/** The chart as a table, newest first. */
 export function BodyTable({ points, measure }: { points: readonly BodyPoint[]; measure: Measure }) {
-  const [open, setOpen] = useState(false);
   return (
-    <details className={style.box} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={style.summary}>As a table</summary>
-      {open ? (
+    <AsTable
+      table={() => (
         <table className={style.table}>
           <thead>
             <tr>
@@ -31,7 +29,7 @@ export function BodyTable({ points, measure }: { points: readonly BodyPoint[]; m
             ))}
           </tbody>
         </table>
-      ) : null}
-    </details>
+      )}
+    />
   );
 }

@@ -9,11 +9,11 @@ import { midnightOf, weekdayAndDate } from '../text/dates.ts';
 import { BackLink } from '../ui/buttons/back-link.tsx';
 import { variant as button } from '../ui/buttons/button.css.ts';
 import { Empty, Page, PageTitle } from '../ui/page/page.tsx';
+import { useScrollMemory } from '../ui/scroll-memory.ts';
 import { LogPast } from './edit/log-past.tsx';
 import * as past from './edit/past-set.css.ts';
 import * as style from './history.css.ts';
 import { isDay, monthOf } from './months.ts';
-import { useScrollMemory } from './scroll-memory.ts';
 import { SessionView } from './session-view.tsx';
 import { useNextFocus } from './use-next-focus.ts';
 

@@ -16,12 +16,12 @@ import { midnightOf, weekdayAndDate } from '../text/dates.ts';
 import { setRuns } from '../text/sets-line.ts';
 import { BackLink, FROM_HERE } from '../ui/buttons/back-link.tsx';
 import { Empty, Page, PageTitle } from '../ui/page/page.tsx';
+import { useLeftCount, useScrollMemory } from '../ui/scroll-memory.ts';
 import { classes } from '../ui/styles/classes.ts';
 import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
 import { bestSetOfDay } from './bests.ts';
 import { Further } from './further.tsx';
 import * as style from './history.css.ts';
-import { useLeftCount, useScrollMemory } from './scroll-memory.ts';
 import { Notes } from './session-lines.tsx';
 
 /** So many sets are read at first. Each further page doubles the number, so that ten years take few reads. */

@@ -1,9 +1,10 @@
 import { ChevronRight, Minus, Plus } from 'lucide-react';
+import { startTransition, useOptimistic } from 'react';
 import { Link } from 'react-router';
 import { aboutMovement, type Movement } from '../../schema/catalogue/movement-rows.ts';
 import { MUSCLES } from '../../schema/catalogue/muscles.ts';
 import { WEEKLY_MOST } from '../../schema/entities/weekly-target.ts';
-import type { CountedSets } from '../../schema/progress/muscle-sets.ts';
+import type { Band, CountedSets } from '../../schema/progress/muscle-sets.ts';
 import { midnightOf, weekdayAndDay } from '../text/dates.ts';
 import { setsLine } from '../text/sets-line.ts';
 import { FROM_HERE } from '../ui/buttons/back-link.tsx';
@@ -17,13 +18,21 @@ interface MuscleSheetProps {
   figure: MuscleFigure;
   movements: readonly Movement[];
   goesOn: boolean;
-  onBand: (band: { least: number; most: number }) => void;
+  /** Resolves once it is stored. */
+  onBand: (band: Band) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The sets that were counted, each of which leads to its day, and the band that the lifter means. */
 export function MuscleSheet({ figure, movements, goesOn, onBand, onClose }: MuscleSheetProps) {
-  const { muscle, sets, band, counted } = figure;
+  const { muscle, sets, counted } = figure;
+  // A second tap may come before the first is stored, and counts on from it.
+  const [band, show] = useOptimistic(figure.band);
+  const change = (to: Band) =>
+    startTransition(async () => {
+      show(to);
+      await onBand(to);
+    });
   return (
     <Dialog
       onClose={onClose}
@@ -48,12 +57,12 @@ export function MuscleSheet({ figure, movements, goesOn, onBand, onClose }: Musc
         <Stepper
           name="from"
           value={band.least}
-          onChange={(least) => onBand({ least, most: Math.max(least, band.most) })}
+          onChange={(least) => change({ least, most: Math.max(least, band.most) })}
         />
         <Stepper
           name="to"
           value={band.most}
-          onChange={(most) => onBand({ least: Math.min(most, band.least), most })}
+          onChange={(most) => change({ least: Math.min(most, band.least), most })}
         />
       </fieldset>
     </Dialog>

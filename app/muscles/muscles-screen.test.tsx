@@ -134,6 +134,20 @@ it('keeps the band that the lifter means, and takes it back', async () => {
   expect(screen.getByRole('dialog').textContent).toContain('7 more to the band of 10 to 20');
 });
 
+it('counts each tap on a band, also while the one before is being stored', () => {
+  const stored: number[] = [];
+  draw(bench('2026-11-17', 3), () => ({
+    setWeeklyTarget: ({ least }) => {
+      stored.push(least);
+      return new Promise(() => undefined);
+    },
+  }));
+  fireEvent.click(screen.getByRole('button', { name: /^Chest/ }));
+  for (let tap = 0; tap < 3; tap++) fireEvent.click(screen.getByRole('button', { name: 'One fewer, from' }));
+  expect(stored).toEqual([9, 8, 7]);
+  expect(screen.getByRole('status', { name: 'Band from' }).textContent).toBe('7');
+});
+
 it('says which exercises name no muscle, and begins with the week that has something', () => {
   draw([setOf('Zumba', '2026-11-10T18:00'), ...bench('2026-11-10', 1)]);
   expect(screen.getByRole('heading', { name: 'Last week' })).toBeDefined();

@@ -127,7 +127,7 @@ function WeekOfMuscles({ week, goesOn }: { week: number; goesOn: boolean }) {
           figure={open}
           movements={movements}
           goesOn={goesOn}
-          onBand={(band) => void setBand(open.muscle, band)}
+          onBand={(band) => setBand(open.muscle, band)}
           onClose={() => pick(null)}
         />
       ) : null}

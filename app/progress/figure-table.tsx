@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import type { SeriesPoint } from '../../schema/progress/progress.ts';
+import { AsTable } from '../movements/charts/as-table.tsx';
 import * as style from '../movements/charts/table.css.ts';
 import type { Figure } from '../movements/figures.ts';
 import { wholeDay } from '../text/dates.ts';
@@ -20,15 +20,9 @@ interface FigureTableProps {
   today: string;
 }
 
-/** The chart as a table, newest first: for people who do not see the chart, and for who wants the numbers. */
+/** The chart as a table, newest first. */
 export function FigureTable(props: FigureTableProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details className={style.box} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={style.summary}>As a table</summary>
-      {open ? <Whole {...props} /> : null}
-    </details>
-  );
+  return <AsTable table={() => <Whole {...props} />} />;
 }
 
 function Whole({ series, figure, periods, isSummed, today }: FigureTableProps) {

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
@@ -8,6 +8,7 @@ import { TooltipProvider } from '../ui/buttons/tooltip.tsx';
 import { useValue } from '../ui/listeners.ts';
 import { afterPaint } from '../ui/loading/after-paint.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { useIsLeft } from '../ui/scroll-memory.ts';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './frame/header.tsx';
@@ -89,8 +90,7 @@ function useArrival(pathname: string) {
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
   const findsItsPlace = useRef(false);
-  // The history knows how it was scrolled where one goes back to it.
-  findsItsPlace.current = useNavigationType() === NavigationType.Pop && rootOf(pathname) === '/history';
+  findsItsPlace.current = useIsLeft();
   useEffect(() => {
     const { title } = screenAt(pathname);
     const sayTitle = () => {

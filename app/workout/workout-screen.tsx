@@ -5,6 +5,7 @@ import { readPreferences } from '../device/preferences.ts';
 import { useDays, useExercises, useSyncStatus } from '../diary/program.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { Boundary } from '../ui/page/boundary.tsx';
 import { Empty, Page } from '../ui/page/page.tsx';
 import { TabPanel, TabsRoot } from '../ui/page/tabs.tsx';
 import * as tabsCss from './day/day-tabs.css.ts';
@@ -13,7 +14,6 @@ import { DayView } from './day/day-view.tsx';
 import { useActiveDay } from './day/use-active-day.ts';
 import { useRestoreOffer } from './day/use-restore-offer.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
-import { LoadBoundary } from './load-boundary.tsx';
 import { RestTimer } from './rest-timer/rest-timer.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useFloor } from './use-floor.ts';
@@ -30,9 +30,19 @@ export function WorkoutScreen() {
   const floor = useFloor();
   return (
     <Page className={css.screen}>
-      <LoadBoundary>
+      <Boundary
+        said="The workout program could not be shown"
+        fallback={(_, tryAgain) => (
+          <div role="alert">
+            <Empty title="Error Loading Workouts">
+              <p>There was an error loading your workout program. Please try again later.</p>
+              <Button onClick={tryAgain}>Try Again</Button>
+            </Empty>
+          </div>
+        )}
+      >
         <Workout />
-      </LoadBoundary>
+      </Boundary>
       {/* The floor view has a rest timer of its own. */}
       {floor.isOpen ? null : <RestTimer next={<NextSet />} />}
     </Page>

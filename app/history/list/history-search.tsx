@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { GLYPH } from '../../ui/icons/icons.tsx';
 import { Empty } from '../../ui/page/page.tsx';
+import { useScrollMemory } from '../../ui/scroll-memory.ts';
 import * as style from '../history.css.ts';
-import { useScrollMemory } from '../scroll-memory.ts';
 import { searchHistory } from './find.ts';
 
 interface HistorySearchProps {

@@ -6,10 +6,10 @@ import { useLive } from '../../diary/use-live.ts';
 import { counted } from '../../text/count-words.ts';
 import { longMonthAndYear, midnightOf } from '../../text/dates.ts';
 import { useAfterPaint } from '../../ui/loading/use-after-paint.ts';
+import { useLeftCount, useScrollMemory } from '../../ui/scroll-memory.ts';
 import { Further } from '../further.tsx';
 import * as style from '../history.css.ts';
 import { firstDayOf, lastDayOf } from '../months.ts';
-import { useLeftCount, useScrollMemory } from '../scroll-memory.ts';
 import { SessionLines } from '../session-lines.tsx';
 import { useNear } from '../use-near.ts';
 

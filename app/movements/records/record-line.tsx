@@ -19,8 +19,8 @@ export interface RecordLineProps {
   /** What was saved last: one set, or all that one tap saved. */
   setIds: readonly string[];
   unit: WeightUnit;
-  /** Called with the most telling record where its line can't be seen. @returns whether it was told otherwise */
-  onUnseen?: (words: string) => boolean;
+  /** Called with the most telling record where its line can't be seen. */
+  onUnseen?: (words: string) => void;
 }
 
 /** The saved row stands without its line until the next set: it says a little less, and nothing is lost. */
@@ -68,15 +68,12 @@ export function RecordLine({ movement, setIds, unit, onUnseen }: RecordLineProps
     return () => lastRecord.set('');
   }, [most]);
   const line = useRef<HTMLParagraphElement>(null);
-  const [isToldElsewhere, setToldElsewhere] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is the signal
   useLayoutEffect(() => {
-    const isUnseen = most !== '' && line.current !== null && !isInSight(line.current);
-    setToldElsewhere(isUnseen && onUnseen?.(most) === true);
+    if (most !== '' && line.current && !isInSight(line.current)) onUnseen?.(most);
   }, [most]);
   return (
-    // Not read out twice.
-    <p ref={line} role="status" aria-live={isToldElsewhere ? 'off' : 'polite'} className={css.line}>
+    <p ref={line} role="status" className={css.line}>
       {found.length > 0 ? (
         <>
           <Trophy size={16} strokeWidth={1.75} />

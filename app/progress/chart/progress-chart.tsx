@@ -1,4 +1,3 @@
-import { useParentSize } from '@visx/responsive';
 import { useCallback, useMemo, useState } from 'react';
 import { NEVER } from 'rxjs';
 import type { SeriesPoint } from '../../../schema/progress/progress.ts';
@@ -12,6 +11,7 @@ import { spared } from '../../diary/spared.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { type ChartPoint, chartPoints } from '../../movements/charts/chart-geometry.ts';
+import { useChartWidth } from '../../movements/charts/use-chart-width.ts';
 import { type Figure, figureWords } from '../../movements/figures.ts';
 import { counted } from '../../text/count-words.ts';
 import { wholeDate } from '../../text/dates.ts';
@@ -42,10 +42,7 @@ interface ProgressChartProps {
 /** The chart with its fixed height, its summary in words and its empty state. */
 export function ProgressChart(props: ProgressChartProps) {
   const { movement, series, figure, unit, name, periods, isSummed, today } = props;
-  const { parentRef, width } = useParentSize({
-    debounceTime: 0,
-    ignoreDimensions: ['height', 'top', 'left'],
-  });
+  const { parentRef, width } = useChartWidth();
   const points = useMemo(() => chartPoints(series, figure), [series, figure]);
   const shown = useMemo(
     () => (periods ? [...pointsIn(series, periods.now), ...pointsIn(series, periods.before)] : points),

@@ -15,6 +15,8 @@ export interface Toast {
   description?: string;
   tone?: 'plain' | 'good' | 'bad';
   action?: { label: string; onAction: () => void };
+  /** Its words are read out already, where they stand in the page. */
+  isReadOut?: true;
   /** Offers an Undo. Where it resolves to false there was nothing to take back, which a toast says; a failure too. */
   undo?: () => Promise<unknown>;
 }
@@ -80,7 +82,7 @@ function ToastCard({ toast, show, open, onOpenChange, onFocus }: ToastCardProps)
       onOpenChange={onOpenChange}
       onFocus={onFocus}
     >
-      <div className={css.words}>
+      <div className={css.words} {...(toast.isReadOut && { 'data-radix-toast-announce-exclude': '' })}>
         <Radix.Title className={css.title}>{title}</Radix.Title>
         {description ? (
           <Radix.Description className={css.description}>{description}</Radix.Description>

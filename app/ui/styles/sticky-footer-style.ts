@@ -7,7 +7,7 @@ export const stickyFooterStyle = {
   gridTemplateColumns: '1fr 1fr',
   gap: space.m,
   position: 'sticky',
-  bottom: 0,
+  bottom: 'env(safe-area-inset-bottom)',
   padding: `${space.m} 0`,
   backgroundColor: color.board,
   // What scrolls behind it must not come out below, nor the outline of what has the focus beside it.

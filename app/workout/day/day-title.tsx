@@ -23,9 +23,9 @@ interface DayTitleProps {
   onFloor: (() => void) | undefined;
 }
 
-/** Lazy: without a running session nobody needs it. */
+/** Lazy: without a running session nobody needs it. Nothing stands there before it, since that would move. */
 const SessionLine = lazyPart(async () => (await import('./session-line.tsx')).SessionLine, {
-  loading: ({ done, planned }) => <Done done={done} planned={planned} />,
+  failed: ({ done, planned }) => <Done done={done} planned={planned} />,
 });
 
 /**

@@ -6,6 +6,7 @@ import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import { Empty } from '../../ui/page/page.tsx';
+import { useScrollMemory } from '../../ui/scroll-memory.ts';
 import { ExerciseList } from '../card/exercise-list.tsx';
 import { useOpenCard } from '../card/use-open-card.ts';
 import type { DialogKind, OpenDialog } from '../dialogs/exercise-dialogs.tsx';
@@ -53,6 +54,7 @@ export function DayView({ day, days, program, restore, onEditDays }: DayViewProp
   /** False for the first frame, which draws no more than a screen shows. */
   const whole = useDeferredValue(true, false);
   const { running, cards, exercises, marks } = useTodaysCards(day, planned, whole);
+  useScrollMemory(exercises.length, whole);
   const { openId, toggle, open } = useOpenCard(day.id, exercises);
   const today = useTodaysProgress(day.id, exercises, whole);
   const counted = useMemo(

@@ -22,7 +22,7 @@ export function NextSet() {
   if (!panel || !row) {
     return (
       <span className={css.next}>
-        {name ? <span className={css.nextSet}>Next: {name}</span> : null}
+        {name ? <span className={css.nextExercise}>Next: {name}</span> : null}
         <Record words={record} />
       </span>
     );

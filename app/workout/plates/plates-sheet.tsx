@@ -6,8 +6,8 @@ import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { chosenGym, useGyms } from '../../diary/gyms.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Select } from '../../ui/fields/select.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { GymSelect } from '../gym-select.tsx';
 import { withWeight } from '../sets/rows/row-edits.ts';
 import { slotsOfRows } from '../sets/rows/row-kinds.ts';
 import { named } from '../sets/rows/set-words.ts';
@@ -52,14 +52,7 @@ export function PlatesSheet({ panel, index, onClose }: PlatesSheetProps) {
       description={`${exercise.name}, ${named(slot)}`}
     >
       <div className={css.stack}>
-        {gyms.length > 1 && gym ? (
-          <Select
-            label="Gym"
-            value={gym.id}
-            onValueChange={setGymId}
-            options={gyms.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        ) : null}
+        <GymSelect gyms={gyms} chosen={gym} onChoose={setGymId} />
         {rack.length > 0 ? (
           <Rack rack={rack} target={target} unit={unit} onTake={take} />
         ) : (

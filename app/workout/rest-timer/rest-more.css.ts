@@ -19,26 +19,25 @@ export const next = style({
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
 export const nextSet = style({ ...tabularFace, fontSize: text.lead, ...cutShort });
-/** Plates that are cut off load another weight: on a narrow phone they have two lines, in a bar that is hardly higher. */
-export const nextPlates = style([
-  nextSet,
-  {
-    ...{ ...smallPrint, fontWeight: 400 },
-    '@media': {
-      [narrowPhone]: {
-        '@container': {
-          [usual]: {
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 2,
-            whiteSpace: 'normal',
-            lineHeight: 1.05,
-          },
+/** On a narrow phone, in a bar that is hardly higher. */
+const twoLines = style({
+  '@media': {
+    [narrowPhone]: {
+      '@container': {
+        [usual]: {
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          whiteSpace: 'normal',
+          lineHeight: 1.05,
         },
       },
     },
   },
-]);
+});
+export const nextExercise = style([nextSet, twoLines]);
+/** Plates that are cut off load another weight. */
+export const nextPlates = style([nextSet, { ...smallPrint, fontWeight: 400 }, twoLines]);
 export const record = style([nextSet, { fontSize: text.small }]);
 /** Only the cup is green: words so small fall short of the contrast in that colour. */
 export const cup = style({ display: 'inline', verticalAlign: '-1px', color: color.up });

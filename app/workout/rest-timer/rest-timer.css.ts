@@ -17,6 +17,8 @@ import {
 export const WIDE_TIMER = '372px';
 /** Its width on a phone on its side, where it stands beside the sets. */
 const LANDSCAPE_TIMER = '204px';
+/** On a phone of 320 px, upright. */
+const narrow = '(min-width: 240px) and (max-width: 335px)';
 
 /**
  * Above the tab bar; the page's end makes room for it (--timer-space in app/ui/styles/global.css.ts), and
@@ -78,7 +80,7 @@ export const reset = style([
   {
     selectors: {
       '[data-rest-timer="resting"] &': {
-        '@container': { '(min-width: 240px) and (max-width: 335px)': { display: 'none' } },
+        '@container': { [narrow]: { display: 'none' } },
       },
     },
   },
@@ -94,20 +96,14 @@ export const label = style({
   lineHeight: 1.1,
   color: color.dust,
 });
-/**
- * Scrolls: a phone of 320 px has no room for all lengths and the dots, and none has room for many of a lifter's
- * own.
- */
+/** Scrolls: no phone has room for many of a lifter's own lengths. */
 export const presets = style({
   ...sidewaysScroll,
   position: 'relative',
   minWidth: 0,
   marginLeft: 'auto',
-  '@media': { [landscape]: { marginInline: 'auto', flexWrap: 'wrap', justifyContent: 'center' } },
+  '@media': { [landscape]: { order: 1, marginInline: 'auto', flexWrap: 'wrap', justifyContent: 'center' } },
 });
-/** Stays in sight where the presets scroll. */
-export const another = style({ position: 'sticky', right: 0, backgroundColor: color.slab2 });
-export const glyph = style({ margin: 'auto' });
 /** Below the controls, while a rest is under way. */
 export const more = style({
   ...inLine,
@@ -136,6 +132,22 @@ export const preset = style({
     '&:active': { backgroundColor: color.line },
   },
 });
+/** On a phone of 320 px, which has no room for it beside the lengths, it is the time itself, with the dots below. */
+export const another = style([
+  preset,
+  {
+    '@container': {
+      [narrow]: {
+        position: 'absolute',
+        insetInlineStart: `calc(2px + ${size.touch})`,
+        width: '72px',
+        height: size.timer,
+        paddingTop: '36px',
+      },
+    },
+  },
+]);
+export const glyph = style({ margin: 'auto' });
 export const line = style({
   position: 'absolute',
   insetInline: 0,

@@ -24,7 +24,7 @@ export function RestTimer({ next }: { next?: ReactNode }) {
   const resting = clock.presetMs !== null;
   const [asksLength, setAsksLength] = useState(false);
   const presets = useRef<HTMLSpanElement>(null);
-  // On the narrowest phone not all lengths fit: the chosen one is scrolled into sight.
+  // A lifter's own lengths may not all fit: the chosen one is scrolled into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is the signal
   useEffect(() => {
     const list = presets.current;
@@ -73,19 +73,19 @@ export function RestTimer({ next }: { next?: ReactNode }) {
                 {presetMs / 1000}
               </button>
             ))}
-            {/* A rest under way needs this room for its time. */}
-            {resting ? null : (
-              <button
-                type="button"
-                className={classes(css.preset, css.another)}
-                aria-haspopup="dialog"
-                aria-label="Another length of rest"
-                onClick={() => setAsksLength(true)}
-              >
-                <Ellipsis size={18} strokeWidth={1.75} className={css.glyph} />
-              </button>
-            )}
           </span>
+          {/* A rest under way needs this room for its time. */}
+          {resting ? null : (
+            <button
+              type="button"
+              className={css.another}
+              aria-haspopup="dialog"
+              aria-label="Another length of rest"
+              onClick={() => setAsksLength(true)}
+            >
+              <Ellipsis size={18} strokeWidth={1.75} className={css.glyph} />
+            </button>
+          )}
         </div>
         {resting ? (
           <div className={css.more}>

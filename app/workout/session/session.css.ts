@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import {
   asManyOf,
   cutShort,
@@ -11,17 +11,18 @@ import {
   wrapping,
 } from '../../ui/styles/parts.ts';
 import * as scroll from '../../ui/styles/scroll-list.css.ts';
+import { stickyFooterStyle } from '../../ui/styles/sticky-footer-style.ts';
 import { color, largeText, radius, size, space, text } from '../../ui/styles/tokens.css.ts';
 
 export const stack = style({ ...oneColumn, gap: space.l });
-
-export const summary = style([
-  stack,
-  {
-    gap: space.xl,
-    paddingInline: space.xs,
-  },
-]);
+export const summary = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xl,
+  paddingInline: space.xs,
+  // Its buttons end where the screen does, in the thumb's reach, however little there is to tell.
+  minHeight: `calc(100dvh - ${size.header} - ${space.xs} - ${space.xl} - env(safe-area-inset-top) - env(safe-area-inset-bottom))`,
+});
 export const when = style({ color: color.dust });
 export const tiles = style({ ...asManyOf('8.25rem'), gap: space.s });
 export const heading = style({
@@ -52,6 +53,11 @@ export const changes = style({
   backgroundColor: color.slab,
 });
 export const buttons = style({ ...asManyOf('8.25rem'), gap: space.s });
+export const foot = style({ ...stickyFooterStyle, ...asManyOf('8.25rem'), gap: space.s, marginTop: 'auto' });
+// Notices stand above it (app/ui/overlays/toast.css.ts).
+globalStyle(`html:has(${foot})`, {
+  vars: { '--full-screen-foot': `calc(${size.press} + ${space.m} + ${space.xl})` },
+});
 
 /** Below the sets of an open card. */
 export const today = style({ padding: `0 ${space.m} ${space.s}` });

@@ -10,10 +10,15 @@ import type { SetNote } from './state/use-set-note.ts';
 export function SavedRecord({ undo, ...line }: RecordLineProps & Pick<SetNote, 'undo'>) {
   const toast = useToast();
   const notice = (words: string) => {
-    if (restTimer.getSnapshot().clock.presetMs !== null) return false;
+    if (restTimer.getSnapshot().clock.presetMs !== null) return;
     const action = undo && { label: 'Undo', onAction: () => void undo() };
-    toast({ title: 'Record', description: words, tone: 'good', ...(action ? { action } : {}) });
-    return true;
+    toast({
+      title: 'Record',
+      description: words,
+      tone: 'good',
+      isReadOut: true,
+      ...(action ? { action } : {}),
+    });
   };
   return <RecordLine {...line} onUnseen={notice} />;
 }

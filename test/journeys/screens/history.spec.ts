@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/screens.ts';
+import { contextOf, SIZES } from './support/sizes.ts';
 
 const DAY_MS = 86_400_000;
 /** The last day before today on which a lifter of these journeys trained: `support/training.ts`. */
@@ -70,6 +71,21 @@ test('the diary is read back to its first day, and left and found again where it
   await page.getByRole('link', { name: 'Back', exact: true }).tap();
   await expect(workouts.getByRole('link', { name: name ?? '', exact: true })).toBeInViewport();
   expect(Math.abs((await isScrolled(page)) - last)).toBeLessThan(50);
+});
+
+test('who comes back from an exercise’s history finds the day where it was left', async ({ open }) => {
+  const device = await open({ weeks: 3, context: contextOf(SIZES.phone) });
+  const { page } = device;
+  const card = await device.openCard('Seated Chest Flys');
+  await card.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left, 'the card is below the first screen').toBeGreaterThan(0);
+  await card.getByRole('link', { name: /^History/ }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Seated Chest Flys' })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY), 'a new address begins at its top').toBe(0);
+  await page.goBack();
+  await expect(card.getByRole('table')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });
 
 test('a month opens its days, and a reload with local data shifts nothing', async ({ open }) => {

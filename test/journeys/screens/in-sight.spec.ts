@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Device, LIFTER } from '../support/device.ts';
-import { expectInReach } from './support/in-reach.ts';
+import { expectInReach, isInReach } from './support/in-reach.ts';
 import { expect, test } from './support/screens.ts';
 import { contextOf, SIZES } from './support/sizes.ts';
 
@@ -105,6 +105,54 @@ for (const name of ['small', 'short'] as const) {
     expect(await page.evaluate(() => window.scrollY), 'nothing moved').toBe(0);
     await notice.getByRole('button', { name: 'Undo' }).tap();
     await expect(page.getByRole('row', { name: '1 saved' })).toBeHidden();
+  });
+}
+
+for (const rests of [false, true]) {
+  test(`small: ${rests ? 'while a rest runs' : 'without a rest'}, a set that is no record can be taken back in sight`, async ({
+    open,
+  }) => {
+    const { page } = await open({ weeks: 2, context: contextOf(SIZES.small) });
+    if (rests) {
+      await button(page, 'Rest 90 seconds').tap();
+      await button(page, 'Skip the rest').waitFor();
+    }
+    await page.getByLabel('Reps, set 1').tap();
+    await page.getByRole('option', { name: '1', exact: true }).tap();
+    await expectInReach(button(page, 'Save'), 'Save');
+    const before = await page.evaluate(() => window.scrollY);
+    await button(page, 'Save').dispatchEvent('click');
+    const notice = page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByText('1 set saved')
+      .locator('../..');
+    await expectInReach(notice.getByRole('button', { name: 'Undo' }), 'Undo');
+    if (!rests) expect(await page.evaluate(() => window.scrollY), 'nothing moved').toBe(before);
+    await notice.getByRole('button', { name: 'Undo' }).tap();
+    await expect(page.getByRole('row', { name: '1 saved' })).toBeHidden();
+    await expect(notice).toBeHidden();
+  });
+}
+
+for (const name of ['small', 'landscape'] as const) {
+  test(`${name}: a finished workout’s Done is in sight, also below a notice`, async ({ open }) => {
+    const { page } = await open({ weeks: 2, context: contextOf(SIZES[name]) });
+    await button(page, 'Previous: fill all sets with last time').tap();
+    await button(page, 'Save').tap();
+    await button(page, 'Edit Barbell Bench Press').tap();
+    await page.getByLabel('Target Muscles').fill('Chest');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
+    await expect(page.getByText('Exercise Updated').first()).toBeVisible();
+    await button(page, 'Finish').dispatchEvent('click');
+    const done = page.getByRole('dialog').getByRole('button', { name: 'Done' });
+    const notice = page.getByRole('region', { name: /^Notifications/ }).getByText('Exercise Updated');
+    await expect
+      .poll(async () => [
+        await page.getByRole('dialog').getByText('Volume').isVisible(),
+        await isInReach(done),
+        await notice.isVisible(),
+      ])
+      .toEqual([true, true, true]);
   });
 }
 

@@ -1,6 +1,6 @@
 import { usePreference } from '../../../device/preferences.ts';
 import { chosenGym, useGyms } from '../../../diary/gyms.ts';
-import { Select } from '../../../ui/fields/select.tsx';
+import { GymSelect } from '../../gym-select.tsx';
 import { useNotices } from '../../use-notices.ts';
 
 interface GymChoiceProps {
@@ -14,7 +14,7 @@ export function GymChoice({ sessionId, gymId }: GymChoiceProps) {
   const gyms = useGyms();
   const { diary, attempt } = useNotices();
   const [chosen, setChosen] = usePreference('gymId');
-  if (!gyms || gyms.length < 2) return null;
+  if (!gyms) return null;
   const choose = (id: string) => {
     setChosen(id);
     void attempt(() => diary.setSessionGym(sessionId, id), {
@@ -22,12 +22,5 @@ export function GymChoice({ sessionId, gymId }: GymChoiceProps) {
       description: 'The session stays where it was. Please try again.',
     });
   };
-  return (
-    <Select
-      label="Gym"
-      value={chosenGym(gyms, gymId ?? chosen)?.id ?? ''}
-      onValueChange={choose}
-      options={gyms.map(({ id, name }) => ({ value: id, label: name }))}
-    />
-  );
+  return <GymSelect gyms={gyms} chosen={chosenGym(gyms, gymId ?? chosen)} onChoose={choose} />;
 }

@@ -46,7 +46,7 @@ export function SessionSummary({ finished, onClose }: SessionSummaryProps) {
         {found === null ? <p className={css.quiet}>No set was saved in this workout.</p> : null}
         {finished.guests.length > 0 ? <Changes guests={finished.guests} /> : null}
         <SessionNote sessionId={finished.id} note={finished.note} />
-        <div className={css.buttons}>
+        <div className={css.foot}>
           <Button onClick={goOn}>Not Yet, Go On</Button>
           <Button variant="primary" onClick={close}>
             Done

@@ -61,3 +61,10 @@ it.each<[string, Case, string]>([
 ])('the rest timer says what comes next: %s', (_case, known, expected) => {
   expect(words(known)).toBe(expected);
 });
+
+it('is the drop that continues a saved set, before the sets below it', () => {
+  const saved = { ...row, saved: { ...LAST, id: 'a', exerciseId: 'bench' } } as SetRow;
+  const drop: SetRow = { ...row, weight: 65, touched: true, kind: 'drop', chainOf: 'a' };
+  const panel = { tools: { drafts: { rows: [saved, row, drop] } } } as unknown as OpenPanel;
+  expect(nextRow(panel)).toEqual({ row: drop, index: 2 });
+});

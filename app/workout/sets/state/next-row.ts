@@ -4,6 +4,7 @@ import { slotWords } from '../../../../schema/sets/set-slots.ts';
 import { toKg } from '../../../../schema/sets/units.ts';
 import { plainWeight } from '../../../text/plain-weight.ts';
 import { plannedAt } from '../rows/planned-row.ts';
+import { shownOrder, slotsOfRows } from '../rows/row-kinds.ts';
 import { asksWeight, isBlank, measuredContent } from '../rows/row-measured.ts';
 import { plainSet } from '../rows/set-words.ts';
 import type { SetRow } from '../rows/table-row.ts';
@@ -18,9 +19,11 @@ export interface NextRow {
 /** The set that comes next in the open exercise; null where all sets are done. */
 export function nextRow({ tools }: OpenPanel): NextRow | null {
   const { rows } = tools.drafts;
-  const index = rows.findIndex((row) => !row.saved && !row.spare);
-  const row = rows[index];
-  return row ? { row, index } : null;
+  for (const index of shownOrder(rows, slotsOfRows(rows))) {
+    const row = rows[index];
+    if (row && !row.saved) return { row, index };
+  }
+  return null;
 }
 
 /**

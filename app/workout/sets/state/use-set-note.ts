@@ -9,21 +9,25 @@ export interface SetNote {
   /** What happened last; '' for nothing yet. */
   words: string;
   undo: (() => Promise<void>) | null;
+  /** How many notes there were: the next one may have the same words. */
+  count: number;
   say: (words: string, undo?: Undo) => void;
 }
 
 /** The last thing that happened to an exercise's sets, with its Undo. It stays until the next thing happens. */
 export function useSetNote(): SetNote {
   const toast = useToast();
-  const [note, setNote] = useState<{ words: string; undo: Undo | null }>({ words: '', undo: null });
+  const [note, setNote] = useState({ words: '', undo: null as Undo | null, count: 0 });
   const undoing = useRef(false);
-  const { words, undo } = note;
+  const { words, undo, count } = note;
+  const tell = (next: string, back?: Undo) =>
+    setNote((before) => ({ words: next, undo: back ?? null, count: before.count + 1 }));
 
   const takeBack = async (back: Undo) => {
     if (undoing.current) return;
     undoing.current = true;
     try {
-      setNote({ words: (await back()) ?? NOTHING_TO_UNDO, undo: null });
+      tell((await back()) ?? NOTHING_TO_UNDO);
     } catch (error) {
       console.error('Undo failed', error);
       toast({ title: 'Undo Failed', description: 'Nothing was changed. Please try again.', tone: 'bad' });
@@ -34,6 +38,7 @@ export function useSetNote(): SetNote {
   return {
     words,
     undo: undo && (() => takeBack(undo)),
-    say: (next, back) => setNote({ words: next, undo: back ?? null }),
+    count,
+    say: tell,
   };
 }
