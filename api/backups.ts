@@ -31,6 +31,8 @@ interface BackupDeps {
   log: Log;
   /** A clock that only goes forward, ms: the wall clock may be set while we wait. */
   steady?: () => number;
+  /** Those of a folder. It may be on a mount that hangs, which must hold up nobody else. */
+  list?: typeof listBackups;
 }
 
 export function createBackups({
@@ -39,21 +41,22 @@ export function createBackups({
   now,
   log,
   steady = () => performance.now(),
+  list = listBackups,
 }: BackupDeps): Backups {
   let failure: string | undefined;
   let failedAt = 0;
   let running = false;
   let newestAt: number | undefined;
 
-  function isDue(): boolean {
-    newestAt = listBackups(config.dir)[0]?.takenAt;
+  async function isDue(): Promise<boolean> {
+    newestAt = (await list(config.dir))[0]?.takenAt;
     if (failure !== undefined) return steady() - failedAt >= Math.min(RETRY_MS, config.everyMs);
     return isMissing(newestAt, now(), config.everyMs);
   }
 
   async function tryOne(): Promise<void> {
     await take();
-    const stored = listBackups(config.dir);
+    const stored = await list(config.dir);
     newestAt = stored[0]?.takenAt;
     failure = undefined;
     log({ event: 'backed_up', kept: stored.length });
@@ -65,7 +68,7 @@ export function createBackups({
       if (running) return;
       running = true;
       try {
-        if (isDue()) await tryOne();
+        if (await isDue()) await tryOne();
       } catch (error) {
         failure = error instanceof Error ? error.message : String(error);
         failedAt = steady();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { errorFields, gatherLines } from './log.ts';
+import { errorFields, gatherLines, jsonLog } from './log.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -26,6 +26,15 @@ test('what waits can be written at once, and is not written again', () => {
   vi.advanceTimersByTime(100);
   lines.flush();
   expect(write.mock.calls).toEqual([['a\n']]);
+});
+
+test('nothing that a stranger asks for gives the terminal of who reads the log an order, or makes a line of its own', () => {
+  const write = vi.fn();
+  const path = '/\u009b31mRED\u202e\u2028\u007f\n\u001b]0;owned\u0007';
+  jsonLog(write, () => 0)({ event: 'request', path });
+  const [[line]] = write.mock.calls as [[string]];
+  expect(line).toMatch(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Cf}]+\n$/u);
+  expect(JSON.parse(line)).toMatchObject({ event: 'request', path });
 });
 
 test('an error’s line says where it came from, and holds no value that was refused', () => {

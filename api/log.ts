@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { printableJson } from './printable.ts';
 
 /** One thing worth a line. No value may hold a secret, a request's body or a query string. */
 export type LogEntry = Readonly<
@@ -6,9 +7,9 @@ export type LogEntry = Readonly<
 >;
 export type Log = (entry: LogEntry) => void;
 
-/** Writes each entry as one JSON line, its time first. */
+/** Writes each entry as one JSON line, its time first. An address may hold what a terminal takes for an order. */
 export function jsonLog(write: (line: string) => void, now: () => number): Log {
-  return (entry) => write(`${JSON.stringify({ time: new Date(now()).toISOString(), ...entry })}\n`);
+  return (entry) => write(`${printableJson({ time: new Date(now()).toISOString(), ...entry })}\n`);
 }
 
 /** How long a line may wait for more of them, ms. */

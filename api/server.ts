@@ -19,7 +19,7 @@ import { createServices } from './services.ts';
 import { watchFeeds, watchForeignChanges } from './sync/changes/foreign-changes.ts';
 import { readTls, renewTls } from './tls.ts';
 import { startUpkeep } from './upkeep.ts';
-import { startWatch } from './watch.ts';
+import { createWatch } from './watch.ts';
 
 /** How long a stop waits for the requests under way, and for what they have started, such as a mail. */
 const DRAIN_MS = 10_000;
@@ -53,15 +53,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const tls = config.tls && readTls(config.tls);
   const database = await openConfiguredDatabase({ config, now: now(), nativeBinding, answerMs: ANSWER_MS });
   let notices: Notices | undefined;
-  let stopWatch: (() => void) | undefined;
   try {
     notices = await openNoticesOf(config, database, options.log);
     const address = { port: config.port };
     const deps = createDeps({ ...options, now }, database, address, notices);
     const backups = backupsOf(options, now);
     const { db, background, log } = deps;
-    const watch = startWatch({ config, db, now, log, background, backups });
-    stopWatch = watch.stop;
+    const watch = createWatch({ config, db, now, log, background, backups });
     const { troubles } = watch;
     deps.troubles = troubles;
     const sources = { streams: deps.pokes.count, databaseBytes: database.bytes, troubles };
@@ -74,12 +72,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const server = createAdaptorServer({ fetch, ...secure, serverOptions: settings }) as Server;
     limitConnections(server, limits, { log: options.log, now });
     address.port = await listen(server, config);
+    const stopWatch = watch.start();
     const stopUpkeep = startUpkeep(services, config.dataDir);
     const stopPush = startPush(services);
     const stopWatching = watchOthers(deps, notices);
     const stopArchiving = startArchive(deps);
     const stop = async () => {
-      stopWatch?.();
+      stopWatch();
       stopUpkeep();
       stopPush();
       stopWatching();
@@ -96,7 +95,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `${schemeOf(config)}://localhost:${address.port}`;
     return { url, port: address.port, renewCertificate, stop };
   } catch (error) {
-    stopWatch?.();
     await notices?.close();
     await database.close();
     throw error;

@@ -42,6 +42,21 @@ test('a backup that fails and one that never came are said', async () => {
   expect(await codes(backups)).toEqual(['backup_failed']);
 });
 
+test('while the folder of the backups does not answer, the server goes on looking at the rest', async () => {
+  const list = vi.fn(() => new Promise<never>(() => undefined));
+  const backups = createBackups({
+    config: { dir: '/nowhere/at/all', everyMs: 24 * HOUR_MS, keep: 7, timeoutMs: HOUR_MS },
+    take: async () => undefined,
+    now: app.deps.now,
+    log: app.deps.log,
+    list,
+  });
+  void backups.whenDue();
+  await backups.whenDue();
+  expect(list).toHaveBeenCalledOnce();
+  expect(await codes(backups)).toEqual(['backup_overdue']);
+});
+
 test('health tells what, and not where or why', async () => {
   expect((await client.get('/api/health')).body).toEqual({ ok: true });
   app.deps.troubles = () => [{ code: 'disk_low', says: '100 MiB are free around /srv/secret.' }];

@@ -11,8 +11,8 @@ import type { Database } from './db/tables.ts';
 import type { Log } from './log.ts';
 
 const EVERY_MS = 60_000;
-/** Stamps of phones lie up to five minutes ahead of ours. */
-export const CLOCK_SLACK_MS = 10 * 60_000;
+/** A stamp further ahead than this says that the clock is behind; those of phones lie up to five minutes ahead. */
+export const CLOCK_BEHIND_MS = 10 * 60_000;
 
 /** Something that whoever runs the server should look at. */
 export interface Trouble {
@@ -24,7 +24,8 @@ export interface Trouble {
 interface Watch {
   /** As of the last look, a minute ago at most. */
   troubles(): readonly Trouble[];
-  stop(): void;
+  /** Looks now and every minute. Returns how to stop. */
+  start(): () => void;
 }
 
 interface Watched {
@@ -39,10 +40,10 @@ interface Watched {
 }
 
 /**
- * Looks at disk, clock and backups now and every minute, and takes the backup that is due. A trouble is
- * logged when it begins and when it is over.
+ * Looks at disk, clock and backups, and takes the backup that is due. A trouble is logged when it begins and when it
+ * is over.
  */
-export function startWatch(watched: Watched): Watch {
+export function createWatch(watched: Watched): Watch {
   let troubles: readonly Trouble[] = [];
   const look = async () => {
     await watched.backups?.whenDue();
@@ -51,9 +52,14 @@ export function startWatch(watched: Watched): Watch {
     troubles = found;
   };
   const run = () => watched.background.run('watch_failed', look);
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  return { troubles: () => troubles, stop: () => clearInterval(timer) };
+  return {
+    troubles: () => troubles,
+    start() {
+      run();
+      const timer = setInterval(run, EVERY_MS);
+      return () => clearInterval(timer);
+    },
+  };
 }
 
 function logChanges(log: Log, before: readonly Trouble[], found: readonly Trouble[]): void {
@@ -70,7 +76,7 @@ export async function findTroubles({
 }: Pick<Watched, 'config' | 'db' | 'now' | 'backups'>): Promise<Trouble[]> {
   const troubles = config.postgres ? [] : diskTroubles(config.dataDir);
   const stamp = await newestStamp(db);
-  if (stamp !== undefined && stamp > now() + CLOCK_SLACK_MS) {
+  if (stamp !== undefined && stamp > now() + CLOCK_BEHIND_MS) {
     const says = `The clock says ${iso(now())}, and a diary was written at ${iso(stamp)}. Set the clock; nothing is lost meanwhile.`;
     troubles.push({ code: 'clock_back', says });
   }

@@ -12,4 +12,4 @@ export const SESSION_ABSOLUTE_MS = 180 * DAY_MS;
 export const SESSION_KEPT_MS = 400 * DAY_MS;
 
 /** An instant so far ahead of now was written while the clock was ahead. */
-export const CLOCK_SLACK_MS = DAY_MS;
+export const CLOCK_AHEAD_MS = DAY_MS;

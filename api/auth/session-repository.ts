@@ -3,7 +3,7 @@ import { newestStamp } from '../db/newest-stamp.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database, Tables, Trx } from '../db/tables.ts';
 import {
-  CLOCK_SLACK_MS,
+  CLOCK_AHEAD_MS,
   SESSION_ABSOLUTE_MS,
   SESSION_IDLE_MS,
   SESSION_KEPT_MS,
@@ -146,15 +146,15 @@ export async function pruneSessions(trx: Trx, now: number): Promise<void> {
     )
     .execute();
   // A diary was written later than now: it is the clock that is behind, and the sessions are right.
-  if (((await newestStamp(trx)) ?? 0) > now + CLOCK_SLACK_MS) return;
+  if (((await newestStamp(trx)) ?? 0) > now + CLOCK_AHEAD_MS) return;
   await trx
     .updateTable('sessions')
     .set({ expires_at: now + SESSION_IDLE_MS })
-    .where('expires_at', '>', now + SESSION_IDLE_MS + CLOCK_SLACK_MS)
+    .where('expires_at', '>', now + SESSION_IDLE_MS + CLOCK_AHEAD_MS)
     .execute();
   await trx
     .updateTable('sessions')
     .set({ created_at: now })
-    .where('created_at', '>', now + CLOCK_SLACK_MS)
+    .where('created_at', '>', now + CLOCK_AHEAD_MS)
     .execute();
 }

@@ -4,10 +4,10 @@ import { diaryFile } from '../../schema/export/diary-file.ts';
 import { diarySessions } from '../../schema/export/diary-sessions.ts';
 import { TABLE_FORMATS, type TableFormat, tableChunks, tableLosses } from '../../schema/export/formats.ts';
 import { countFeatures } from '../../schema/export/losses.ts';
+import { printableJson, printableTable } from '../printable.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, UsageError } from './command.ts';
 import { diaryOf, readRows } from './diary-rows.ts';
-import { printableJson, printableTable } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
 import { counted } from './words.ts';
@@ -38,7 +38,7 @@ export const exportCommand: Command = async (context, args) => {
     try {
       if (format === 'json') {
         const now = new Date(context.now()).toISOString();
-        write(`${printableJson(diaryFile(diary, user, now))}\n`);
+        write(`${printableJson(diaryFile(diary, user, now), 2)}\n`);
       } else {
         const table = format as TableFormat;
         for (const chunk of tableChunks(table, diary, 'en')) write(printableTable(chunk));

@@ -2,13 +2,13 @@ import type { EntityType } from '../../schema/entities.ts';
 import type { Row } from '../../schema/merge.ts';
 import { textBytes } from '../db/rows/storage.ts';
 import type { Services } from '../deps.ts';
+import { printable } from '../printable.ts';
 import { noRoomForAll, type Planned } from '../sync/changes/quotas.ts';
 import { namedBy, type ReadCall, readCall, runCall } from '../sync/changes/run-call.ts';
 import { CommandError } from './command.ts';
 import { countedRows, type RowsByType } from './diary-rows.ts';
 import { FAULTS_SHOWN } from './import-file.ts';
 import type { ImportPlan } from './import-plan.ts';
-import { printable } from './printable.ts';
 import { counted } from './words.ts';
 
 /** A transaction of some hundredths of a second: a server that runs beside it goes on. */

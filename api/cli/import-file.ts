@@ -8,8 +8,8 @@ import { isGzip, isZip, MAX_IMPORT_BYTES } from '../../schema/import/decoding/un
 import type { ImportedFile } from '../../schema/import/imported.ts';
 import { readImport } from '../../schema/import/read-file.ts';
 import { ImportRefusal } from '../../schema/import/refusal.ts';
+import { printable } from '../printable.ts';
 import { CommandError } from './command.ts';
-import { printable } from './printable.ts';
 import { counted } from './words.ts';
 
 /** Ten years of training are some 30 MB. */

@@ -1,6 +1,7 @@
 import type { EntityType } from '../../schema/entities.ts';
 import { replacedOf } from '../../schema/import/plan/replaced-rows.ts';
 import type { Services } from '../deps.ts';
+import { printable } from '../printable.ts';
 import { readArguments } from './arguments.ts';
 import { type Command, type CommandContext, UsageError } from './command.ts';
 import { countedRows, readRows } from './diary-rows.ts';
@@ -8,7 +9,6 @@ import { readCalls, writeCalls } from './import-calls.ts';
 import { FAULTS_SHOWN, readFile } from './import-file.ts';
 import { type ForeignImport, foreignRows, readSaid } from './import-foreign.ts';
 import { asInTable, type ImportPlan, planImport } from './import-plan.ts';
-import { printable } from './printable.ts';
 import { withServices } from './services.ts';
 import { findByEmail } from './user/find.ts';
 import { counted } from './words.ts';

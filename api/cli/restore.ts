@@ -26,7 +26,7 @@ export const restoreCommand: Command = async (context, args) => {
   if (values.newest && values.from !== undefined)
     throw new UsageError('Name --from FILE or --newest, not both.');
   const config = readConfig(context.environment);
-  const from = resolve(values.newest ? newest(config) : (values.from ?? words[0] ?? ''));
+  const from = resolve(values.newest ? await newest(config) : (values.from ?? words[0] ?? ''));
   const { user, exactly = false, 'end-sessions': endSessions = false } = values;
   if (user !== undefined && endSessions)
     throw new UsageError(
@@ -51,9 +51,9 @@ export const restoreCommand: Command = async (context, args) => {
   return 0;
 };
 
-function newest({ backups }: Config): string {
+async function newest({ backups }: Config): Promise<string> {
   if (!backups) throw new CommandError('BACKUP_DIR is not set, so there is no newest backup. Name a file.');
-  const [found] = listBackups(backups.dir);
+  const [found] = await listBackups(backups.dir);
   if (!found) throw new CommandError(`There is no backup in ${backups.dir}.`);
   return found.file;
 }

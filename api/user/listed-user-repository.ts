@@ -1,7 +1,7 @@
 import type { User } from '../../schema/user.ts';
 import { devices } from '../auth/session-repository.ts';
+import { recordBytesOf } from '../db/rows/storage.ts';
 import type { Database } from '../db/tables.ts';
-import { storedBytes } from './stored-bytes-repository.ts';
 
 /** Instants are ISO 8601. */
 export interface ListedUser extends User {
@@ -24,7 +24,8 @@ export async function listUsers(db: Database, now: number): Promise<ListedUser[]
     .selectFrom('users')
     .leftJoin('account_use', 'account_use.user_id', 'users.id')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'username', 'email'])
-    .select(['created_at', 'disabled_at', 'signed_in_at', 'synced_at'])
+    .select(['created_at', 'disabled_at', 'signed_in_at', 'synced_at', 'row_count', 'text_bytes', 'seq'])
+    .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
     .select((eb) =>
       eb
         .selectFrom('workout_logs')
@@ -37,16 +38,15 @@ export async function listUsers(db: Database, now: number): Promise<ListedUser[]
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  const bytes = await storedBytes(db);
-  return found.map(({ created_at, signed_in_at, synced_at, disabled_at, devices, sets, ...user }) => ({
-    ...user,
-    createdAt: new Date(created_at).toISOString(),
-    lastSignInAt: instant(signed_in_at),
-    lastSyncAt: instant(synced_at),
-    disabledAt: instant(disabled_at),
-    devices: Number(devices ?? 0),
-    sets: Number(sets ?? 0),
-    bytes: bytes.get(user.id) ?? 0,
+  return found.map(({ id, firstName, lastName, username, email, ...user }) => ({
+    ...{ id, firstName, lastName, username, email },
+    createdAt: new Date(user.created_at).toISOString(),
+    lastSignInAt: instant(user.signed_in_at),
+    lastSyncAt: instant(user.synced_at),
+    disabledAt: instant(user.disabled_at),
+    devices: Number(user.devices ?? 0),
+    sets: Number(user.sets ?? 0),
+    bytes: recordBytesOf(user),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '../auth/session-lifetimes.ts';
+import { listMembers } from '../host/host-repository.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { listUsers } from './listed-user-repository.ts';
 
@@ -57,7 +58,7 @@ test('a sync is noted at most once an hour an account, also by a server that has
   expect((await listed())?.lastSyncAt).toBe(instant(app.clock.now));
 });
 
-test('bytes grow with what an account stores, and are its own', async () => {
+test('bytes grow with what an account stores, are its own, and what the owner sees', async () => {
   const other = await app.member();
   const before = (await listed())?.bytes ?? 0;
   expect(before).toBeGreaterThan(0);
@@ -65,4 +66,6 @@ test('bytes grow with what an account stores, and are its own', async () => {
   expect((await listed())?.bytes).toBe(before);
   await ann.post('/api/exercises', { name: 'x'.repeat(90), workoutDayId: ann.days[0] });
   expect((await listed())?.bytes).toBeGreaterThan(before + 90);
+  const shown = await listMembers(app.db, { after: '', limit: 9, now: app.clock.now });
+  expect((await listed())?.bytes).toBe(shown.find(({ id }) => id === ann.user.id)?.bytes);
 });

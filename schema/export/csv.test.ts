@@ -11,7 +11,19 @@ describe('cells', () => {
     );
   });
 
-  it.each(['=1+1', '+49', '-5 kg', '@home', '\tx', '\rx'])('are no formula: %j', (note) => {
+  it.each([
+    '=1+1',
+    '+49',
+    '-5 kg',
+    '@home',
+    '\tx',
+    '\rx',
+    '\nx',
+    '\uff1d1+1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff20SUM(1)',
+  ])('are no formula: %j', (note) => {
     expect(text([[note]])).toContain(`'${note}`);
   });
 

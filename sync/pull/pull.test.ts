@@ -76,6 +76,18 @@ test('R14, R15: a server that is another one each time is not asked for ever', a
   expect(asked.length).toBeLessThan(60);
 });
 
+test.each([
+  ['stands still', () => engine.disk.meta?.checkpoint ?? null],
+  ['is missing', () => null],
+  ['goes to and fro', () => ({ seq: asked.length % 2, nonce: `n${asked.length}` })],
+])('R13: a server that always has more, but whose position %s, is not asked for ever', async (_, next) => {
+  const more = async (): ReturnType<Api['pull']> => {
+    if (asked.length > 99) throw new Error('It is asked for ever.');
+    return { kind: 'ok', body: { ...says(), rows: [], next: next(), more: true } };
+  };
+  expect(await pulls({ pull: more })).toMatchObject({ kind: 'failed', retry: true });
+});
+
 test('R24: the version that the answer says is kept, and none where it says none', async () => {
   await pulls({ pull: async () => page('b1') });
   expect(engine.disk.meta).not.toHaveProperty('server');

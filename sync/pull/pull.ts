@@ -11,7 +11,7 @@ import { takeSnapshot } from './snapshot.ts';
 
 interface Pulled {
   answer: Answer<unknown>;
-  /** False when the answer is stale. */
+  /** False when the answer is stale, or leads no further. */
   applied: boolean;
   more: boolean;
 }
@@ -50,14 +50,14 @@ export async function pull(
 async function pullPage(engine: Engine, api: Api, { checkpoint, hi, generation }: Meta): Promise<Pulled> {
   const answer = await api.pull(checkpoint, hi);
   if (answer.kind !== 'ok') return { answer, applied: false, more: true };
-  return {
-    answer,
-    applied: await applyRows(engine, generation, checkpoint, {
-      ...answer.body,
-      ...(answer.protocol === undefined ? {} : { protocol: answer.protocol }),
-    }),
-    more: answer.body.more,
-  };
+  const { next, more } = answer.body;
+  const applied = await applyRows(engine, generation, checkpoint, {
+    ...answer.body,
+    ...(answer.protocol === undefined ? {} : { protocol: answer.protocol }),
+  });
+  // A server that has more behind a position that does not move would be asked for ever.
+  const leadsOn = !more || (next?.seq ?? 0) > (checkpoint?.seq ?? 0);
+  return { answer, applied: applied && leadsOn, more };
 }
 
 /** Whether the server itself, and no proxy, says that it does not know the address. */

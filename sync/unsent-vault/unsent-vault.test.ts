@@ -241,6 +241,19 @@ describe('kept over a sign-out', () => {
     expect(await database.key('u1')).toBeNull();
   });
 
+  test('a key that can’t be removed hides neither that the diary is erased nor why it is not', async () => {
+    const before = device();
+    await train(before);
+    await before.vault.seal();
+    vi.spyOn(console, 'warn').mockReturnValue();
+    vi.spyOn(database, 'removeKey').mockRejectedValue(new Error('blocked'));
+    const erase = vi.fn(async () => undefined);
+    expect(await before.vault.eraseDiary(erase)).toBe(true);
+    expect(erase).toHaveBeenCalledOnce();
+    vi.spyOn(before.store.outbox, 'page').mockRejectedValue(new Error('gone'));
+    await expect(before.vault.eraseDiary(erase)).rejects.toMatchObject({ message: 'gone' });
+  });
+
   test('a page of one user with another’s cookie takes no key', async () => {
     session = 'u2';
     const stale = device();

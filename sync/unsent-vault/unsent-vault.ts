@@ -140,7 +140,8 @@ export function createUnsentVault({ engine, database, subtle, fetchKey }: Unsent
           }),
         );
       } finally {
-        await key.forget();
+        // Where the key stays, the diary is erased all the same, or there is a reason of its own why not.
+        await key.forget().catch((error: unknown) => console.warn('The key stays on this device.', error));
       }
     },
     close: key.close,

@@ -11,7 +11,7 @@ const ABOUT = 'backups';
 const AHEAD_MS = 60 * 60_000;
 
 /** The folder of the backups, and whether the newest could be restored. */
-export function backupFindings({ config, nativeBinding, now }: Subject): Finding[] {
+export async function backupFindings({ config, nativeBinding, now }: Subject): Promise<Finding[]> {
   const { backups, postgres, dataDir } = config;
   if (postgres) return [];
   if (!backups) {
@@ -33,7 +33,7 @@ export function backupFindings({ config, nativeBinding, now }: Subject): Finding
     const says = `${dir} is on the same disk as the database.`;
     findings.push(note(ABOUT, says, 'Copy it to another machine, or set BACKUP_DIR to another disk.'));
   }
-  const stored = listBackups(dir);
+  const stored = await listBackups(dir);
   const [newest] = stored;
   if (!newest) {
     return [

@@ -34,7 +34,7 @@ export const doctorCommand: Command = async ({ environment, runtime, terminal, n
     ok('version', `${runtime.version}, Node ${process.versions.node}, ${process.platform} ${process.arch}`),
     ok('configuration', 'every setting can be used'),
     ...localFindings(subject),
-    ...backupFindings(subject),
+    ...(await backupFindings(subject)),
     ...(config.postgres ? await postgresFindings(config.postgres, offline) : []),
     ...(await mailFindings(subject, offline)),
     ...addressFindings(subject),

@@ -4,7 +4,7 @@ import { DATABASE_FILE } from '../../db/configured-database.ts';
 import { verifyFile } from '../../db/sqlite/database-file.ts';
 import { diskRoom, writeFault } from '../../db/sqlite/disk-room.ts';
 import { codeOf, saysDiskFull } from '../../error-code.ts';
-import { CLOCK_SLACK_MS } from '../../watch.ts';
+import { CLOCK_BEHIND_MS } from '../../watch.ts';
 import { counted } from '../words.ts';
 import { type Finding, note, ok, problem, reason, type Subject, schemaFinding } from './finding.ts';
 
@@ -56,7 +56,7 @@ function database({ config: { dataDir }, nativeBinding, now }: Subject): Finding
     const size = `${(there.size / MIB).toFixed(1)} MiB`;
     const says = `whole, ${size}, ${counted(users, 'user')}, ${counted(sets, 'set')}, schema ${schema}`;
     const whole = schemaFinding(says, schema);
-    return newestStamp > now + CLOCK_SLACK_MS ? [whole, clockBehind(newestStamp, now)] : [whole];
+    return newestStamp > now + CLOCK_BEHIND_MS ? [whole, clockBehind(newestStamp, now)] : [whole];
   } catch (error) {
     return [unusable(about, file, error)];
   }

@@ -1,8 +1,8 @@
 import { fullName } from '../../../schema/full-name.ts';
+import { printable, printableJson } from '../../printable.ts';
 import { type ListedUser, listUsers } from '../../user/listed-user-repository.ts';
 import { readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
-import { printable, printableJson } from '../printable.ts';
 import { withServices } from '../services.ts';
 import { counted } from '../words.ts';
 
@@ -12,7 +12,7 @@ export const listCommand: Command = async (context, args) => {
     const users = await listUsers(db, now());
     // Not to the standard output: there stand accounts only.
     if (users.length === 0) context.terminal.err('There is no account yet. user add EMAIL makes one.\n');
-    context.terminal.out(values.json ? `${printableJson(users)}\n` : users.map(line).join(''));
+    context.terminal.out(values.json ? `${printableJson(users, 2)}\n` : users.map(line).join(''));
   });
 };
 

@@ -41,7 +41,7 @@ test('each is whole under a name with number and time, and the oldest go once th
     'chalkbook-0002-20260303T030000Z.db',
     'chalkbook-0003-20260304T030000Z.db',
   ]);
-  const [newest] = listBackups(dir);
+  const [newest] = await listBackups(dir);
   expect(newest?.takenAt).toBe(NOW + 2 * DAY_MS);
   expect(verifyFile(newest?.file ?? '', undefined)).toMatchObject({ users: 0, sets: 0 });
 });
@@ -50,8 +50,8 @@ test('a clock that was set back changes no order: the one made last is the newes
   await take(NOW);
   await take(NOW + DAY_MS);
   const { file } = await take(NOW - 30 * DAY_MS);
-  expect(listBackups(dir).map(({ number }) => number)).toEqual([3, 2]);
-  expect(listBackups(dir)[0]?.file).toBe(file);
+  expect((await listBackups(dir)).map(({ number }) => number)).toEqual([3, 2]);
+  expect((await listBackups(dir))[0]?.file).toBe(file);
 });
 
 test('one that fails removes nothing, and leaves nothing half', async () => {

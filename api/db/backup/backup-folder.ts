@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { DAY_MS } from '../../../schema/constants.ts';
 import type { BackupConfig } from '../../config.ts';
@@ -24,9 +25,8 @@ interface StoredBackup {
 }
 
 /** The backups of a folder, the newest first; none where there is no such folder. Other files are nobody's here. */
-export function listBackups(dir: string): StoredBackup[] {
-  if (!existsSync(dir)) return [];
-  const found = readdirSync(dir).flatMap((name) => {
+export async function listBackups(dir: string): Promise<StoredBackup[]> {
+  const found = (await namesIn(dir)).flatMap((name) => {
     const match = NAME.exec(name);
     if (!match) return [];
     const [, number, year, month, day, hour, minute, second] = match.map(Number);
@@ -34,6 +34,15 @@ export function listBackups(dir: string): StoredBackup[] {
     return [{ file: join(dir, name), number: number ?? 0, takenAt }];
   });
   return found.sort((a, b) => b.number - a.number);
+}
+
+async function namesIn(dir: string): Promise<string[]> {
+  try {
+    return await readdir(dir);
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 interface TakenBackup extends FileContents {
@@ -54,7 +63,7 @@ export async function takeBackup(
 ): Promise<TakenBackup> {
   makeFolder(dir);
   removeLeftBehind(dir, nativeBinding, now);
-  const number = (listBackups(dir)[0]?.number ?? 0) + 1;
+  const number = ((await listBackups(dir))[0]?.number ?? 0) + 1;
   const instant = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
   const file = join(dir, `chalkbook-${String(number).padStart(4, '0')}-${instant}.db`);
   const sign = join(dir, `.${basename(file)}.taken`);
@@ -67,7 +76,7 @@ export async function takeBackup(
     rmSync(sign, { force: true });
     lock?.close();
   }
-  const removed = listBackups(dir).slice(keep);
+  const removed = (await listBackups(dir)).slice(keep);
   for (const old of removed) rmSync(old.file, { force: true });
   return { ...contents, file, removed: removed.map((old) => old.file) };
 }

@@ -113,10 +113,10 @@ function directoryOf(bytes: Uint8Array): ZipEntry[] {
   return entries;
 }
 
-function unpacked({ method, packed, crc }: ZipEntry): Uint8Array {
+function unpacked({ method, packed, size, crc }: ZipEntry): Uint8Array {
   if (method === 0) return checked(packed, crc);
   if (method !== 8) throw new ImportRefusal('archive');
-  return checked(inflated(packed), crc);
+  return checked(inflated(packed, size), crc);
 }
 
 /** A gzip's content; its header is read by hand, so that the same limit holds while it is unpacked. */
@@ -134,16 +134,16 @@ export function gunzipped(bytes: Uint8Array): Uint8Array {
   if (flags & 2) at += 2;
   if (bytes.length < at + 8) throw new ImportRefusal('archive_broken');
   const crc = new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 8, true);
-  return checked(inflated(bytes.subarray(at, bytes.length - 8)), crc);
+  return checked(inflated(bytes.subarray(at, bytes.length - 8), MAX_IMPORT_BYTES), crc);
 }
 
-/** Unpacked piece by piece, so that a bomb is stopped whatever size it claims. */
-function inflated(packed: Uint8Array): Uint8Array {
+/** Unpacked piece by piece, so that a bomb is stopped. @param max bytes: of a zip what the file claims, whose sum is bounded */
+function inflated(packed: Uint8Array, max: number): Uint8Array {
   const pieces: Uint8Array[] = [];
   let size = 0;
   const inflate = new Inflate((piece) => {
     size += piece.length;
-    if (size > MAX_IMPORT_BYTES) throw new ImportRefusal('archive_bomb');
+    if (size > max) throw new ImportRefusal('archive_bomb');
     pieces.push(piece);
   });
   try {

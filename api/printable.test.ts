@@ -11,7 +11,7 @@ test('a line for the terminal holds no order for it, and keeps every letter', ()
 
 test('JSON for the terminal is the same data without one', () => {
   const value = { [ROUGH]: [ROUGH, 1] };
-  const text = printableJson(value);
+  const text = printableJson(value, 2);
   expect(text.replaceAll('\n', '')).not.toMatch(ORDERS);
   expect(JSON.parse(text)).toEqual(value);
 });

@@ -7,8 +7,8 @@ export function printable(text: string): string {
 }
 
 /** JSON for a terminal or a file: the same data, with those characters as escapes. Its own line breaks stay. */
-export function printableJson(value: unknown): string {
-  const text = JSON.stringify(value, null, 2);
+export function printableJson(value: unknown, indent?: number): string {
+  const text = JSON.stringify(value, null, indent);
   return text.replace(COMMANDS, (character) =>
     character === '\n' ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
