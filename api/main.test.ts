@@ -255,6 +255,18 @@ test('an upgrade is told before it begins and once it is done, and a new databas
   }
 });
 
+test('a database that another process keeps to itself for long is one clear line', async () => {
+  mkdirSync(join(dir, 'data'));
+  const file = join(dir, 'data', 'chalkbook.db');
+  makeReleased(file, 4);
+  const holder = openSqlite(file);
+  holder.exec('begin immediate');
+  const { code, err } = await start().exit;
+  holder.close();
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Another process keeps the database to itself, .+ Try again when it is done\.\n$/);
+});
+
 test('a newer schema stops the start with one clear line, and is left alone', async () => {
   const file = join(dir, 'newer.db');
   const { db, close } = openDatabase(file);
