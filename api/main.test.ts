@@ -18,9 +18,10 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { migrate, SCHEMA_VERSION } from './db/migrate.ts';
-import { openDatabase } from './db/sqlite/sqlite.ts';
+import { openDatabase, openSqlite } from './db/sqlite/sqlite.ts';
+import { makeReleased } from './db/testing/released.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const PERSON = {
@@ -224,6 +225,46 @@ test('a pipe with the database’s name stops the start with one clear line', as
   const { code, err } = await start().exit;
   expect(code).toBe(1);
   expect(err).toMatch(/^\S+chalkbook\.db is no file\. Move it away, or set DATA_DIR to another folder\.\n$/);
+});
+
+test('an upgrade is told before it begins and once it is done, and a new database needs none', async () => {
+  mkdirSync(join(dir, 'data'));
+  const file = join(dir, 'data', 'chalkbook.db');
+  makeReleased(file, 4);
+  const told = (out: string) => out.split('\n').filter((line) => line.includes('"schema_'));
+  // Keeps the upgrade from its first step, as a large database does for minutes.
+  const holder = openSqlite(file);
+  holder.exec('begin immediate');
+  const first = start();
+  await vi.waitUntil(() => told(first.said()).length > 0, { timeout: 20_000 });
+  holder.close();
+  await first.url;
+  const lines = told(first.said()).map((line) => JSON.parse(line));
+  expect(lines).toMatchObject([
+    { event: 'schema_upgrading', from: 4, to: SCHEMA_VERSION },
+    { event: 'schema_upgraded', ms: expect.any(Number) },
+  ]);
+  first.process.kill('SIGTERM');
+  await first.exit;
+  for (const environment of [{}, { DATA_DIR: join(dir, 'new') }]) {
+    const again = start(environment);
+    await again.url;
+    expect(told(again.said())).toEqual([]);
+    again.process.kill('SIGTERM');
+    await again.exit;
+  }
+});
+
+test('a database that another process keeps to itself for long is one clear line', async () => {
+  mkdirSync(join(dir, 'data'));
+  const file = join(dir, 'data', 'chalkbook.db');
+  makeReleased(file, 4);
+  const holder = openSqlite(file);
+  holder.exec('begin immediate');
+  const { code, err } = await start().exit;
+  holder.close();
+  expect(code).toBe(1);
+  expect(err).toMatch(/^Another process keeps the database to itself, .+ Try again when it is done\.\n$/);
 });
 
 test('a newer schema stops the start with one clear line, and is left alone', async () => {

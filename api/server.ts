@@ -51,7 +51,13 @@ export interface RunningServer {
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, now = Date.now, nativeBinding } = options;
   const tls = config.tls && readTls(config.tls);
-  const database = await openConfiguredDatabase({ config, now: now(), nativeBinding, answerMs: ANSWER_MS });
+  const database = await openConfiguredDatabase({
+    config,
+    now: now(),
+    nativeBinding,
+    log: options.log,
+    answerMs: ANSWER_MS,
+  });
   let notices: Notices | undefined;
   try {
     notices = await openNoticesOf(config, database, options.log);
@@ -59,7 +65,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const deps = createDeps({ ...options, now }, database, address, notices);
     const backups = backupsOf(options, now);
     const { db, background, log } = deps;
-    const watch = createWatch({ config, db, now, log, background, backups });
+    const watch = createWatch({ config, db, now, log, background, backups, isMoved: database.isMoved });
     const { troubles } = watch;
     deps.troubles = troubles;
     const sources = { streams: deps.pokes.count, databaseBytes: database.bytes, troubles };

@@ -128,13 +128,16 @@ test('a copy of a backup that a killed restore has left goes with the next start
     '.restoring-ada.db-wal',
     '.restoring-ada.db-shm',
     '.restoring-cy.db-wal',
+    'chalkbook.db.restoring',
+    'chalkbook.db.restoring-journal',
   ];
   const others = [
     '.restoring-bo.db',
     '.restoring-ada.db.txt',
     'my.restoring-ada.db',
     'chalkbook.db',
-    'chalkbook.db.restoring',
+    'chalkbook.db.20260301T100000Z',
+    'my.chalkbook.db.restoring',
   ];
   for (const name of [...left, ...others]) {
     writeFileSync(join(dataDir, name), 'rows');

@@ -29,6 +29,17 @@ test('a clock that went back is said, and what is logged meanwhile is kept and w
   expect(await codes()).toEqual([]);
 });
 
+test('a database that was moved under the server is said, and what to do', async () => {
+  const look = (isMoved: () => boolean) =>
+    findTroubles({ config, db: app.db, now: app.deps.now, backups: undefined, isMoved });
+  expect(await look(() => false)).toEqual([]);
+  const [trouble] = await look(() => true);
+  expect(trouble).toEqual({
+    code: 'database_moved',
+    says: expect.stringMatching(/^\/nowhere\/at\/all\/chalkbook\.db was moved.* Stop the server, put /),
+  });
+});
+
 test('a backup that fails and one that never came are said', async () => {
   const take = vi.fn<() => Promise<void>>().mockRejectedValue(new Error('The disk is full.'));
   const backups = createBackups({

@@ -37,6 +37,8 @@ interface Watched {
   background: Background;
   /** Undefined: none are asked for. */
   backups: Backups | undefined;
+  /** Whether the database's file is not the one any more that this server has open. */
+  isMoved?: (() => boolean) | undefined;
 }
 
 /**
@@ -73,14 +75,21 @@ export async function findTroubles({
   db,
   now,
   backups,
-}: Pick<Watched, 'config' | 'db' | 'now' | 'backups'>): Promise<Trouble[]> {
+  isMoved = () => false,
+}: Pick<Watched, 'config' | 'db' | 'now' | 'backups' | 'isMoved'>): Promise<Trouble[]> {
   const troubles = config.postgres ? [] : diskTroubles(config.dataDir);
+  if (isMoved()) troubles.push({ code: 'database_moved', says: saysMoved(config) });
   const stamp = await newestStamp(db);
   if (stamp !== undefined && stamp > now() + CLOCK_BEHIND_MS) {
     const says = `The clock says ${iso(now())}, and a diary was written at ${iso(stamp)}. Set the clock; nothing is lost meanwhile.`;
     troubles.push({ code: 'clock_back', says });
   }
   return backups ? [...troubles, ...backupTroubles(backups, now())] : troubles;
+}
+
+function saysMoved({ dataDir }: Config): string {
+  const file = join(dataDir, DATABASE_FILE);
+  return `${file} was moved, deleted or replaced while this server had it open: what is saved goes into the old file. Stop the server, put the database that shall count in its place, and start it.`;
 }
 
 function diskTroubles(dataDir: string): Trouble[] {

@@ -8,6 +8,7 @@ export const TROUBLES = [
   'disk_full',
   'disk_low',
   'read_only',
+  'database_moved',
   'clock_back',
   'backup_failed',
   'backup_overdue',

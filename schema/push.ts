@@ -44,22 +44,24 @@ const WeeklySchema = v.strictObject({
   time: TimeSchema,
 });
 
+const wantedEntries = {
+  /** An IANA zone: weekdays, times and quiet hours are in it. */
+  zone: v.pipe(
+    v.string(),
+    v.maxLength(64),
+    v.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'must be a time zone, such as Europe/Berlin'),
+    v.check(isZone, 'must be a time zone that this server knows'),
+  ),
+  weekly: listOf(WeeklySchema, REMINDERS_MAX),
+  /** Nothing is told between these two times, over midnight too; null: there are no quiet hours. */
+  quiet: QuietSchema,
+  /** Whether a device that has not synced for 7 days says so, once. */
+  unsynced: v.boolean(),
+};
+
 /** What one member wants to be told, on each of their devices with notifications. */
 export const RemindersSchema = v.pipe(
-  v.strictObject({
-    /** An IANA zone: weekdays, times and quiet hours are in it. */
-    zone: v.pipe(
-      v.string(),
-      v.maxLength(64),
-      v.regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/, 'must be a time zone, such as Europe/Berlin'),
-      v.check(isZone, 'must be a time zone that this server knows'),
-    ),
-    weekly: listOf(WeeklySchema, REMINDERS_MAX),
-    /** Nothing is told between these two times, over midnight too; null: there are no quiet hours. */
-    quiet: QuietSchema,
-    /** Whether a device that has not synced for 7 days says so, once. */
-    unsynced: v.boolean(),
-  }),
+  v.strictObject(wantedEntries),
   v.forward(
     v.check(
       ({ weekly, quiet }) => !weekly.some(({ time }) => isQuietAt(quiet, time)),
@@ -76,7 +78,8 @@ export const PushStateSchema = v.object({
   publicKey: v.string(),
   /** Whether this sign-in has a subscription. */
   subscribed: v.boolean(),
-  reminders: v.nullable(RemindersSchema),
+  /** Another device may have set them in a zone that this one's list does not have yet. */
+  reminders: v.nullable(v.object({ ...wantedEntries, zone: v.string() })),
 });
 export type PushState = v.InferOutput<typeof PushStateSchema>;
 

@@ -88,6 +88,8 @@ function failure(error: unknown): string {
     return `No such file or folder: ${path ? printable(path) : error.message}.`;
   if (error instanceof PostgresError) return `PostgreSQL can't be used (${code}): ${error.message}.`;
   if (saysDiskFull(code)) return `The disk is full or takes no writes (${code}).`;
+  if (code.startsWith('SQLITE_BUSY'))
+    return 'Another process keeps the database to itself, as an upgrade does. Try again when it is done.';
   if (code.startsWith('SQLITE_')) return `The database can't be used (${code}): ${error.message}.`;
   if (path && syscall) return `${printable(path)} can't be used (${code}).`;
   return error.stack ?? error.message;

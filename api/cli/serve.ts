@@ -15,7 +15,12 @@ export const serveCommand: Command = async ({ environment, runtime, terminal, no
   const config = readConfig(environment);
   const lines = gatherLines(terminal.out);
   process.once('exit', lines.flush);
-  const log = jsonLog(lines.write, now);
+  let serves = false;
+  const log = jsonLog((line) => {
+    lines.write(line);
+    // An upgrade of SQLite lets no timer run: what is said of it would come after it.
+    if (!serves) lines.flush();
+  }, now);
   const server = await startServer({
     config,
     log,
@@ -35,6 +40,7 @@ export const serveCommand: Command = async ({ environment, runtime, terminal, no
   const listens = publicOrigin === server.url ? '' : `, and listens at ${server.url}`;
   lines.write(`${PRODUCT} is at ${publicOrigin}${listens}\n`);
   lines.flush();
+  serves = true;
   return end;
 };
 

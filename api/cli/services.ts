@@ -35,6 +35,10 @@ export async function withServices(
     config,
     now: now(),
     nativeBinding: addonFor(config, runtime),
+    log: ({ event, from, to }) => {
+      if (event === 'schema_upgrading')
+        terminal.err(`The database is brought from schema ${from} to ${to}: a large one takes minutes.\n`);
+    },
   });
   if (isNew) terminal.err(`There was no database at ${file}, and this made one. Is DATA_DIR right?\n`);
   let notices: Notices | undefined;

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { migrate } from './migrate.ts';
+import { migrate, SCHEMA_VERSION } from './migrate.ts';
 import type { Notices } from './postgres/notices.ts';
 import { makeDataFolder } from './sqlite/data-folder.ts';
 import { DatabaseFileError } from './sqlite/database-file.ts';
@@ -17,6 +17,8 @@ interface ConfiguredDatabaseOptions {
   now: number;
   /** Path of the compiled SQLite addon, where it does not lie beside its package. */
   nativeBinding?: string | undefined;
+  /** Told of an upgrade before it begins and once it is done: a large database takes minutes. */
+  log?: Log;
   /** How long an answer of PostgreSQL is waited for once the schema is there, ms; for ever when left out. */
   answerMs?: number;
 }
@@ -29,11 +31,17 @@ export async function openConfiguredDatabase({
   config,
   now,
   nativeBinding,
+  log = () => undefined,
   answerMs,
 }: ConfiguredDatabaseOptions): Promise<OpenDatabase> {
   const database = await open(config, nativeBinding);
   try {
-    await migrate(database.db, now);
+    let begun: number | undefined;
+    await migrate(database.db, now, (from) => {
+      begun = performance.now();
+      log({ event: 'schema_upgrading', from, to: SCHEMA_VERSION });
+    });
+    if (begun !== undefined) log({ event: 'schema_upgraded', ms: Math.round(performance.now() - begun) });
   } catch (error) {
     await database.close();
     throw error;

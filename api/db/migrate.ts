@@ -59,9 +59,12 @@ export class NewerSchemaError extends Error {
  * Brings the schema up to date, one transaction a migration: a kill in between leaves the
  * version before or the version after. Kysely's own migrator runs SQLite without transactions.
  * Of several processes at once, one takes a version's row first; the others wait for its commit at that row.
+ * @param tell called before the first step of a database that is no new one, with the schema it has
  */
-export async function migrate(db: Database, now: number): Promise<void> {
+export async function migrate(db: Database, now: number, tell?: (from: number) => void): Promise<void> {
   await makeVersions(db);
+  const from = await newestVersion(db);
+  if (from > 0 && from < SCHEMA_VERSION) tell?.(from);
   // A release that serves meanwhile may hold what a step wants, and want what it has: one of the two runs again.
   const write = createRetryingWrite(db);
   for (const migration of MIGRATIONS) {
@@ -94,8 +97,8 @@ async function makeVersions(db: Database): Promise<void> {
   }
 }
 
-async function newestVersion(trx: Trx): Promise<number> {
-  const row = await trx
+async function newestVersion(db: Database | Trx): Promise<number> {
+  const row = await db
     .selectFrom('schema_migrations')
     .select((eb) => eb.fn.max('version').as('version'))
     .executeTakeFirst();

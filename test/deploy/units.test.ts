@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -10,6 +10,31 @@ const EXPOSURE_MAX = 2;
 
 const here = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!here) console.log('systemd-analyze is not here: the units are not checked.');
+
+test('the nightly backup takes away what a cut-off one has left, a month’s oldest, and nothing else', () => {
+  const backups = mkdtempSync(join(tmpdir(), 'chalkbook-backups-'));
+  const unit = readFileSync(join(DEPLOY, 'chalkbook-backup.service'), 'utf8');
+  const left = ['.2026-11-28-031500.db.partial', '.2026-11-28-031500.db.partial-wal', '2026-10-01-031500.db'];
+  const kept = [
+    '.2026-11-29-031500.db.partial',
+    '2026-11-28-031500.db',
+    'notes.partial',
+    'chalkbook.db.partial',
+  ];
+  const hoursAgo = { '2026-10-01-031500.db': 32 * 24, '.2026-11-29-031500.db.partial': 2 };
+  for (const name of [...left, ...kept]) {
+    writeFileSync(join(backups, name), '');
+    const at = Date.now() / 1_000 - (new Map(Object.entries(hoursAgo)).get(name) ?? 25) * 3_600;
+    utimesSync(join(backups, name), at, at);
+  }
+  const finds = unit.match(/^ExecStart(Pre|Post)=\/usr\/bin\/find .+$/gm) ?? [];
+  for (const line of finds) {
+    const [, ...args] = line.replace('/var/lib/chalkbook/backups', backups).split(' ');
+    expect(spawnSync('find', args).status).toBe(0);
+  }
+  expect(readdirSync(backups).sort()).toEqual([...kept].sort());
+  rmSync(backups, { recursive: true });
+});
 
 describe.runIf(here)('the systemd units', () => {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbook-units-'));

@@ -8,8 +8,8 @@ import { openDatabase } from '../sqlite/sqlite.ts';
 import type { Database } from '../tables.ts';
 import { checkedCopy, removeDatabase } from './restore.ts';
 
-const FILE = /^\.restoring-[\w-]+\.db(-wal|-shm|-journal)?$/;
-/** No member's restore takes so long. */
+const FILE = /^(\.restoring-[\w-]+\.db|chalkbook\.db\.restoring)(-wal|-shm|-journal)?$/;
+/** No restore takes so long. */
 const LEFT_BEHIND_MS = DAY_MS;
 
 interface Copied {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -36,6 +36,16 @@ test.each([
 
 test('nobody but the server reads its files', () => {
   for (const suffix of ['', '-wal', '-shm']) expect(statSync(file + suffix).mode & 0o077).toBe(0);
+});
+
+test('a file that was moved away, or that another one took the place of, is no longer ours', () => {
+  expect(database.isMoved?.()).toBe(false);
+  renameSync(file, `${file}.old`);
+  expect(database.isMoved?.()).toBe(true);
+  copyFileSync(`${file}.old`, file);
+  expect(database.isMoved?.()).toBe(true);
+  renameSync(`${file}.old`, file);
+  expect(database.isMoved?.()).toBe(false);
 });
 
 test('migrating again does nothing', async () => {

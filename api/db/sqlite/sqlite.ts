@@ -29,6 +29,8 @@ export interface OpenDatabase {
   longReads: LongReads;
   /** Size of all it holds. */
   bytes(): Promise<number>;
+  /** Whether the file was moved, deleted or replaced under us: what is written then is not in its place any more. */
+  isMoved?(): boolean;
   /** Waits for the queries under way, then closes the file or the connections. */
   close(): Promise<void>;
 }
@@ -77,6 +79,9 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
     [file, `${file}-wal`]
       .filter((path) => existsSync(path))
       .reduce((sum, path) => sum + statSync(path).size, 0);
+  const inode = (): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
+  const opened = inode();
+  const isMoved = () => inode() !== opened;
   const readers = Array.from({ length: file === ':memory:' ? 0 : LONG_READS }, (_, at) =>
     openReader(file, options, at === 0 ? READER_CACHE : SPARE_CACHE),
   );
@@ -89,7 +94,7 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
     for (const reader of readers) reader.drop();
     handle.close();
   };
-  return { db, longReads, bytes, close, drop };
+  return { db, longReads, bytes, isMoved, close, drop };
 }
 
 interface OpenReader {

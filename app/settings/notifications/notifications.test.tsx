@@ -181,6 +181,16 @@ describe('reminders', () => {
     expect(stored.reminders.weekly).toEqual([{ weekday: 3, time: '07:00' }]);
   });
 
+  it('of another device, in a zone that this one does not know, are shown and can be changed', async () => {
+    const weekly = [{ weekday: 1, time: '18:00' }];
+    stored.reminders = { zone: 'Moon/Tranquility', weekly, quiet: null, unsynced: false };
+    await switchOn();
+    expect((screen.getByLabelText('Time') as HTMLInputElement).value).toBe('18:00');
+    await press('switch', 'When a device has not synced for 7 days');
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    await waitFor(() => expect(stored.reminders).toEqual({ zone, weekly, quiet: null, unsynced: true }));
+  });
+
   it('are stored in the order of the changes, however slow the network is', async () => {
     await switchOn();
     const slow = Promise.withResolvers<void>();
