@@ -4,7 +4,7 @@ import { writePreference } from '../device/preferences.ts';
 import { readDraft } from '../diary/drafts.ts';
 import { addSetSaveBackup, readSetSaveBackups } from '../diary/set-save-backups.ts';
 import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
-import { NOTHING_TO_SAVE } from './sets/rows/set-words.ts';
+import { BY_SWIPE, NOTHING_TO_SAVE } from './sets/rows/set-words.ts';
 import { exercise, type FakeDiary, fakeDiary, log } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
 import { pick, reps, save, saveButton, weight } from './testing/set-table.ts';
@@ -152,7 +152,7 @@ it('with no reps Save says what to do and stores nothing', async () => {
   renderWorkout(diary);
   await screen.findByRole('button', { name: 'Save' });
   fireEvent.click(saveButton());
-  expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(NOTHING_TO_SAVE);
+  expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain(NOTHING_TO_SAVE + BY_SWIPE);
   expect(saveSets).not.toHaveBeenCalled();
 });
 

@@ -25,7 +25,7 @@ interface OtherSetProps {
 
 /** A set of today that no row of the table is, such as the second set 2 that another device saved. */
 export function OtherSet({ set, rows, unit, measure, tools }: OtherSetProps) {
-  const swipe = useSwipe(() => tools.deleteSet(set));
+  const swipe = useSwipe({ left: () => tools.deleteSet(set) });
   const slot = slotAmong(rows, set);
   const name = slotWords(slot);
   return (

@@ -26,7 +26,7 @@ import type { RowMeasured } from './rows/row-measured.ts';
 import { isOffer } from './rows/rows-to-save.ts';
 import type { SetRow, TypedWeight } from './rows/table-row.ts';
 import * as css from './set-row.css.ts';
-import { reveal, swipeable } from './set-swipe.css.ts';
+import { firstCell, reveal, revealBefore, swipeable } from './set-swipe.css.ts';
 import { openPanel } from './state/open-panel.ts';
 import type { SetTools } from './state/set-tools.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -79,6 +79,8 @@ interface SetRowViewProps {
   onLikeLastTime: () => void;
   /** Saves this row. */
   onEnter: () => void;
+  /** Saves what a swipe saves of it; none where it has nothing to save. */
+  onSwipe: (() => void) | undefined;
   onKeepWeight: () => void;
   onFixWeight: () => void;
   tools: SetTools;
@@ -94,7 +96,7 @@ export function SetRowView(props: SetRowViewProps) {
   const { saved } = row;
   const [scale] = usePreference('effort');
   const done = saved !== null && !row.touched;
-  const swipe = useSwipe(saved && (() => tools.deleteSet(saved)));
+  const swipe = useSwipe(saved ? { left: () => tools.deleteSet(saved) } : { right: props.onSwipe });
   const lastTime = lastTimeOf(saved, line);
   const verdict = saved
     ? verdictOf(saved, lastTime, bests?.beforeToday ?? null, measure, bests?.quantity)
@@ -125,13 +127,18 @@ export function SetRowView(props: SetRowViewProps) {
         css.row,
         done && !isMissed(saved) && css.done,
         offer && css.offer,
-        saved && swipeable,
+        (saved || props.onSwipe) && swipeable,
         isPartRow(row) && css.part,
       )}
       {...swipe}
       onFocus={() => openPanel.look(index)}
     >
-      <th scope="row" className={css.set}>
+      <th scope="row" className={classes(css.set, firstCell)}>
+        {saved || !props.onSwipe ? null : (
+          <span className={revealBefore} aria-hidden="true">
+            Save
+          </span>
+        )}
         <SetNumber
           mark={markOf({ kind })?.mark ?? slot}
           name={name}

@@ -1,4 +1,5 @@
 import { Fragment, memo } from 'react';
+import { flushSync } from 'react-dom';
 import { EMPTY } from 'rxjs';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import type { AboutMovement } from '../../../schema/catalogue/movement-rows.ts';
@@ -13,9 +14,10 @@ import { useRack } from '../../diary/use-rack.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
 import type { RowTargets } from '../plan/row-target.ts';
 import { NoteRow } from './note-row.tsx';
+import { plannedAt, withPlanned } from './rows/planned-row.ts';
 import { withLastTime, withMeasured, withReps, withWeight } from './rows/row-edits.ts';
 import { linesBySlot, shownOrder, slotsOfRows } from './rows/row-kinds.ts';
-import { distanceUnitOf } from './rows/row-measured.ts';
+import { distanceUnitOf, isBlank } from './rows/row-measured.ts';
 import { setText } from './rows/set-words.ts';
 import { SetRowView } from './set-row.tsx';
 import * as css from './set-table.css.ts';
@@ -55,6 +57,18 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
     rows.some(({ saved }) => saved),
   );
   const distanceUnit = distanceUnitOf(rows, previous, measure, unit);
+  /** A swipe saves what the floor view's Save would: the row's numbers, and last time's for those that nobody entered. */
+  const swipeOf = (index: number) => {
+    const row = rows[index];
+    if (!row || row.saved) return;
+    const { planned } = plannedAt(rows, { row, index }, { previous, asked: measure, targets: props.targets });
+    if (isBlank(planned)) return;
+    return () => {
+      // Drawn at once: Save reads the rows as they are drawn.
+      flushSync(() => change((now) => withPlanned(now, index, planned)));
+      props.onSaveRow(index);
+    };
+  };
   return (
     <div className={css.frame}>
       <table className={css.table} aria-label={`Sets of ${exercise.name}`}>
@@ -91,6 +105,7 @@ export const SetTable = memo(function SetTable(props: SetTableProps) {
                   onMeasured={(values) => change((current) => withMeasured(current, i, values))}
                   onLikeLastTime={() => change((current) => withLastTime(current, i, previous))}
                   onEnter={() => props.onSaveRow(i)}
+                  onSwipe={swipeOf(i)}
                   onKeepWeight={() => props.onKeepWeight(i)}
                   onFixWeight={() => props.onFixWeight(i)}
                   tools={tools}

@@ -16,12 +16,17 @@ interface SwipeHandlers {
   onPointerCancel: Handler;
 }
 
+/** What a swipe to each side does; none where the element can't be swiped that way. */
+interface Swipes {
+  left?: (() => void) | undefined;
+  right?: (() => void) | undefined;
+}
+
 /**
- * The handlers for a finger's swipe to the left over an element. The element follows the finger by the CSS property
- * --swipe, without a render. Its data-swipe says how far the swipe is: "on", "far" (letting go acts) or "settling".
- * @param onSwiped null where the element can't be swiped
+ * The handlers for a finger's swipe over an element. The element follows the finger by the CSS property --swipe,
+ * without a render. Its data-swipe says how far the swipe is: "on", "far" (letting go acts) or "settling".
  */
-export function useSwipe(onSwiped: (() => void) | null): SwipeHandlers {
+export function useSwipe({ left, right }: Swipes): SwipeHandlers {
   const touch = useRef<{ pointerId: number; x: number; y: number; dx: number; on: boolean } | null>(null);
 
   const end = (element: HTMLElement, acts: boolean) => {
@@ -34,21 +39,22 @@ export function useSwipe(onSwiped: (() => void) | null): SwipeHandlers {
       delete element.dataset.swipe;
       element.style.removeProperty('--swipe');
     }, SETTLE_MS);
-    if (acts && isFar(element, current.dx)) onSwiped?.();
+    if (acts && isFar(element, current.dx)) (current.dx < 0 ? left : right)?.();
   };
 
   return {
     onPointerDown({ pointerId, pointerType, isPrimary, clientX, clientY }) {
-      if (!onSwiped || pointerType === 'mouse' || !isPrimary) return;
+      if (!(left || right) || pointerType === 'mouse' || !isPrimary) return;
       touch.current = { pointerId, x: clientX, y: clientY, dx: 0, on: false };
     },
     onPointerMove({ pointerId, clientX, clientY, currentTarget }) {
       const { current } = touch;
       if (current?.pointerId !== pointerId) return;
       const dx = clientX - current.x;
-      current.on ||= dx < -SLOP_PX && -dx > SIDEWAYS * Math.abs(clientY - current.y);
+      const isSideways = Math.abs(dx) > SLOP_PX && Math.abs(dx) > SIDEWAYS * Math.abs(clientY - current.y);
+      current.on ||= isSideways && Boolean(dx < 0 ? left : right);
       if (!current.on) return;
-      current.dx = Math.min(0, dx);
+      current.dx = Math.max(left ? -Infinity : 0, Math.min(right ? Infinity : 0, dx));
       currentTarget.dataset.swipe = isFar(currentTarget, current.dx) ? 'far' : 'on';
       currentTarget.style.setProperty('--swipe', `${current.dx}px`);
     },
@@ -58,5 +64,5 @@ export function useSwipe(onSwiped: (() => void) | null): SwipeHandlers {
 }
 
 function isFar(element: HTMLElement, dx: number): boolean {
-  return -dx > FAR * element.clientWidth;
+  return Math.abs(dx) > FAR * element.clientWidth;
 }

@@ -48,6 +48,7 @@ export const UNDONE = 'Save undone';
 
 export const NOTHING_TO_SAVE = 'Enter the reps of at least one set, then save.';
 export const NOTHING_MEASURED = 'Enter at least one set, then save.';
+export const BY_SWIPE = ' On a touch screen, a swipe to the right saves a set like last time.';
 export const ALL_SAVED = 'Saved already. Change a set, then save.';
 export const inDoubt = (name: string) => `Is the weight of ${name} right?`;
 export const noReps = (name: string) =>

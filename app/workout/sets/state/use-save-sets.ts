@@ -19,6 +19,7 @@ import { isBlank } from '../rows/row-measured.ts';
 import { enteredSet, indexesToSave, isOffer, withoutSkipped } from '../rows/rows-to-save.ts';
 import {
   ALL_SAVED,
+  BY_SWIPE,
   inDoubt,
   isEmpty,
   NOTHING_MEASURED,
@@ -111,7 +112,8 @@ export function useSaveSets({ exercise, previous, drafts, note, unit, measure, o
     if (empty >= 0 || indexes.length === 0) {
       const allSaved = rows.every((row) => row.saved || row.spare);
       const plain = measure === DEFAULT_MEASURE;
-      const nothing = allSaved ? ALL_SAVED : plain ? NOTHING_TO_SAVE : NOTHING_MEASURED;
+      const enter = `${plain ? NOTHING_TO_SAVE : NOTHING_MEASURED}${previous.length > 0 ? BY_SWIPE : ''}`;
+      const nothing = allSaved ? ALL_SAVED : enter;
       setHint(empty < 0 ? nothing : (plain ? noReps : isEmpty)(nameOfRow(rows, empty)));
       return;
     }
