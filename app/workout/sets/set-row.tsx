@@ -26,7 +26,7 @@ import type { RowMeasured } from './rows/row-measured.ts';
 import { isOffer } from './rows/rows-to-save.ts';
 import type { SetRow, TypedWeight } from './rows/table-row.ts';
 import * as css from './set-row.css.ts';
-import { firstCell, reveal, revealBefore, swipeable } from './set-swipe.css.ts';
+import { firstCell, reveal, swipeable } from './set-swipe.css.ts';
 import { openPanel } from './state/open-panel.ts';
 import type { SetTools } from './state/set-tools.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -134,11 +134,6 @@ export function SetRowView(props: SetRowViewProps) {
       onFocus={() => openPanel.look(index)}
     >
       <th scope="row" className={classes(css.set, firstCell)}>
-        {saved || !props.onSwipe ? null : (
-          <span className={revealBefore} aria-hidden="true">
-            Save
-          </span>
-        )}
         <SetNumber
           mark={markOf({ kind })?.mark ?? slot}
           name={name}

@@ -14,36 +14,44 @@ globalStyle(`${swipeable}[data-swipe="settling"] > *`, {
 globalStyle(`${frame}:has([data-swipe])`, { overflowX: 'clip' });
 globalStyle(`${swipeable}[data-swipe]`, { '@container': { [tight]: { overflow: 'clip' } } });
 
-const beside = (far: string) =>
-  style({
-    position: 'absolute',
-    top: 0,
-    bottom: 0,
-    display: 'none',
-    alignItems: 'center',
-    width: '100vw',
-    paddingInline: '20px',
-    fontFamily: font.text,
-    fontWeight: 600,
-    fontSize: text.body,
-    backgroundColor: color.slab2,
-    color: far,
-    selectors: {
-      [`${swipeable}[data-swipe] &`]: { display: 'flex' },
-      [`${swipeable}[data-swipe="far"] &`]: { backgroundColor: far, color: color.onMark },
-    },
-  });
+const beside = {
+  position: 'absolute',
+  top: 0,
+  bottom: 0,
+  display: 'none',
+  alignItems: 'center',
+  width: '100vw',
+  paddingInline: '20px',
+  fontFamily: font.text,
+  fontWeight: 600,
+  fontSize: text.body,
+  backgroundColor: color.slab2,
+} as const;
 /** Comes in from the right behind the last cell. */
-export const reveal = style([beside(color.down), { left: '100%' }]);
+export const reveal = style({
+  ...beside,
+  left: '100%',
+  color: color.down,
+  selectors: {
+    [`${swipeable}[data-swipe] &`]: { display: 'flex' },
+    [`${swipeable}[data-swipe="far"] &`]: { backgroundColor: color.down, color: color.onMark },
+  },
+});
 export const lastCell = style({ position: 'relative' });
-/** Comes in from the left before the first cell. */
-export const revealBefore = style([
-  beside(color.up),
-  {
+/** Its word comes in from the left before it, and is no text of the row. */
+export const firstCell = style({
+  position: 'relative',
+  '::before': {
+    ...beside,
+    content: 'Save',
     right: '100%',
     justifyContent: 'flex-end',
-    // A set takes two lines there: from the first cell, in the middle of the upper one, it reaches over both.
-    '@container': { [tight]: { top: '-16px', bottom: `calc(16px - ${TIGHT_ROW_HEIGHT})` } },
+    color: color.up,
   },
-]);
-export const firstCell = style({ position: 'relative' });
+  // A set takes two lines there: from the first cell, in the middle of the upper one, it reaches over both.
+  '@container': { [tight]: { '::before': { top: '-16px', bottom: `calc(16px - ${TIGHT_ROW_HEIGHT})` } } },
+  selectors: {
+    [`${swipeable}[data-swipe] &::before`]: { display: 'flex' },
+    [`${swipeable}[data-swipe="far"] &::before`]: { backgroundColor: color.up, color: color.onMark },
+  },
+});
