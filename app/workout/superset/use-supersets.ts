@@ -2,7 +2,6 @@ import { useCallback, useMemo } from 'react';
 import type { Exercise } from '../../../schema/exercise.ts';
 import { type SupersetPlace, supersetPlaces } from '../../../schema/sets/superset.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
-import { afterPaint } from '../../ui/loading/after-paint.ts';
 import { useToast } from '../../ui/overlays/toast.tsx';
 import { type AfterSave, restAsLast } from './after-save.ts';
 
@@ -27,8 +26,6 @@ export function useSupersets(
   const places = useMemo(() => supersetPlaces(exercises), [exercises]);
   const afterSave = useCallback<AfterSave>(
     async (exercise, saved, undo) => {
-      // The saved set is looked for first: the rest's timer is drawn in the frame after it.
-      await afterPaint();
       // A first visit that loses its network may not have this file: then a rest of the length used last follows.
       const next = await import('./follow-save.ts')
         .then(({ followSave }) => followSave({ diary, dayId, exercises, exercise, saved }))
