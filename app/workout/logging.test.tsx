@@ -88,7 +88,7 @@ it('the button runs through its states and is Save again after 2 s', async () =>
   renderWorkout(diary);
   pick(1, 8);
   fireEvent.click(saveButton());
-  act(() => vi.advanceTimersByTime(99));
+  act(() => vi.advanceTimersByTime(249));
   expect(saveButton().textContent).toBe('Save');
   act(() => vi.advanceTimersByTime(1));
   expect(saveButton().textContent).toBe('Saving...');

@@ -60,7 +60,7 @@ interface Options {
 }
 
 /** The button says "Saving..." only after this time, ms: to draw it for a shorter save would make that save slower. */
-const SAYS_SAVING_AFTER_MS = 100;
+const SAYS_SAVING_AFTER_MS = 250;
 
 /**
  * What Save does: asks about doubtful weights, writes a spare copy and the diary, then settles the rows and starts
