@@ -69,7 +69,7 @@ function Workout() {
       {days && program && isHere ? (
         isYetToCome ? (
           <Empty title="Your diary is not on this device yet">
-            <p>It comes from the server by itself, as soon as that is possible.</p>
+            <p>It comes from the server by itself, once that can be reached and you are signed in.</p>
             <DeviceTrouble />
           </Empty>
         ) : (
