@@ -1,9 +1,8 @@
-import { useRoom } from '../device/use-room.ts';
 import { useDiary } from '../diary/use-diary.tsx';
-import { deviceNotes } from '../text/device-words.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
 import { Alert } from '../ui/page/alert.tsx';
+import { DeviceTrouble } from './device-trouble.tsx';
 import { FutureSets } from './future-sets.tsx';
 import { LeftDiary } from './left-diary.tsx';
 import * as css from './sync.css.ts';
@@ -13,7 +12,6 @@ import { useDevice } from './use-queue.ts';
 export function DeviceNotes() {
   const diary = useDiary();
   const device = useDevice();
-  const [room] = useRoom();
   const toast = useToast();
   if (!device) return null;
   const discard = () =>
@@ -23,12 +21,7 @@ export function DeviceNotes() {
     });
   return (
     <>
-      {deviceNotes(device, room, Date.now()).map(({ title, text }) => (
-        <Alert key={title}>
-          <p className={css.strong}>{title}</p>
-          <p>{text}</p>
-        </Alert>
-      ))}
+      <DeviceTrouble />
       <LeftDiary />
       <FutureSets />
       {device.kept === 'unreadable' ? (

@@ -15,3 +15,10 @@ it('speaks of one change as one and of several as several', () => {
   expect(of(1, {}, true)).toMatch(/sign in, and it goes up\. If the account was deleted, it stays on/);
   expect(of(2, {}, true)).toMatch(/sign in, and they go up\. If the account was deleted, they stay on/);
 });
+
+it('asks for room where the device is full, and calls no server away', () => {
+  expect(of(0, { phase: 'full' })).toBe(
+    'This device has no room left for what comes from the server. Free some space; then it goes on by itself.',
+  );
+  expect(of(2, { phase: 'full' })).toContain('Nothing is lost. Free some space');
+});

@@ -32,6 +32,8 @@ export function syncDetails(status: SyncStatus, expired: boolean): string {
       return pending > 0
         ? `The server can’t be reached. ${kept}: ${goUpAlone} when the server is back.`
         : 'The server can’t be reached. Go on logging: it stays on this device and goes up by itself.';
+    case 'full':
+      return `This device has no room left for what comes from the server. ${first}Free some space; then it goes on by itself.`;
     case 'pending':
       return `${kept}; ${pending === 1 ? 'it is on its' : 'they are on their'} way to the server.`;
     case 'fetching':

@@ -34,6 +34,8 @@ describe('the badge', () => {
     ['Needs you', { parked: 1 }, false],
     ['Needs you', { phase: 'offline', parked: 1, pending: 2 }, false],
     ['Needs you', { phase: 'refused', pending: 2 }, false],
+    ['Device full', { phase: 'full' }, false],
+    ['Device full · 2 on this device', { phase: 'full', pending: 2 }, false],
     ['Needs you', { phase: 'upgrade' }, false],
     ['Storage deleted', { phase: 'deleted', pending: 2 }, true],
     ['Server is older', { phase: 'unsupported' }, false],

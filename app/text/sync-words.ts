@@ -11,6 +11,7 @@ type SyncState =
   | 'refused'
   | 'unsupported'
   | 'offline'
+  | 'full'
   | 'pending'
   | 'fetching'
   | 'done';
@@ -37,7 +38,8 @@ export function syncState({ phase, pending, parked, lastSyncAt }: SyncStatus, ex
   if (phase === 'signed-out' || expired) return 'signed-out';
   if (phase === 'upgrade') return phase;
   if (parked > 0) return 'parked';
-  if (phase === 'refused' || phase === 'unsupported' || phase === 'offline') return phase;
+  if (phase === 'refused' || phase === 'unsupported') return phase;
+  if (phase === 'offline' || phase === 'full') return phase;
   if (pending > 0) return 'pending';
   return lastSyncAt === null ? 'fetching' : 'done';
 }
@@ -65,6 +67,8 @@ export function syncWords(status: SyncStatus, expired: boolean): SyncWords {
       return { tone: 'waiting', short: alsoHere('Server is older'), action: 'sync' };
     case 'offline':
       return { tone: pending > 0 ? 'waiting' : 'offline', short: alsoHere('Offline'), action: 'sync' };
+    case 'full':
+      return { tone: 'trouble', short: alsoHere('Device full'), action: 'sync' };
     case 'pending':
       return { tone: 'waiting', short: here(), action: 'sync' };
     case 'fetching':

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { throwError } from 'rxjs';
+import { of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { DiaryError } from '../../sync/errors.ts';
 import { readPreferences, writePreference } from '../device/preferences.ts';
+import { WELL } from '../diary/testing/device-state.ts';
 import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
 import { DAYS, exercise, type FakeDiary, fakeDiary } from './testing/fake-diary.ts';
 import { renderWorkout } from './testing/render-workout.tsx';
@@ -93,6 +94,19 @@ it('says that it is loading, that nothing is there, and that reading failed', as
   expect(
     screen.getByText('There was an error loading your workout program. Please try again later.'),
   ).toBeTruthy();
+});
+
+it('calls no diary empty that has not come yet, and says where this device is too full for it', async () => {
+  const diary = fakeDiary({ days: [] });
+  diary.device = () => of({ ...WELL, trouble: 'storage_full' });
+  diary.$status.next({ phase: 'offline', pending: 0, parked: 0, lastSyncAt: null, progress: null });
+  renderWorkout(diary);
+  expect(await screen.findByText('Your diary is not on this device yet')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toContain('This device is full');
+  expect(screen.queryByRole('button', { name: 'Edit Days' })).toBeNull();
+  act(() => diary.$days.next([...DAYS]));
+  expect(await screen.findByRole('tab', { name: 'Day 1: Chest & Triceps' })).toBeTruthy();
+  expect(screen.queryByText('Your diary is not on this device yet')).toBeNull();
 });
 
 it('shows how much of the first sync is here, while the program can be used', async () => {

@@ -24,6 +24,9 @@ const DaysSheet = lazyDialog(async () => (await import('./days/days-sheet.tsx'))
 /** Lazy: only a new device shows it. */
 const FirstSync = lazyPart(async () => (await import('./first-sync.tsx')).FirstSync);
 
+/** Lazy: it says why nothing has come, where that is this device's fault. */
+const DeviceTrouble = lazyPart(async () => (await import('../sync-status/device-trouble.tsx')).DeviceTrouble);
+
 const NextSet = lazyPart(async () => (await import('./plates/next-set.tsx')).NextSet);
 
 export function WorkoutScreen() {
@@ -55,6 +58,8 @@ function Workout() {
   const status = useSyncStatus();
   // On a new device the program may be empty only because the first pull has not ended.
   const firstPull = program?.length === 0 && status?.lastSyncAt === null && status.phase === 'working';
+  // Every account has days: it is not empty, and a day that was added here would stand beside those to come.
+  const isYetToCome = days?.length === 0 && status?.lastSyncAt === null;
   // Deferred: a day's cards are drawn in slices, and a tap is answered between two of them.
   const isHere = useDeferredValue(days !== undefined && program !== undefined && !firstPull);
   const progress = status?.progress ?? null;
@@ -62,7 +67,14 @@ function Workout() {
     <>
       {progress === null ? null : <FirstSync progress={progress} />}
       {days && program && isHere ? (
-        <Program days={days} program={program} />
+        isYetToCome ? (
+          <Empty title="Your diary is not on this device yet">
+            <p>It comes from the server by itself, once that can be reached and you are signed in.</p>
+            <DeviceTrouble />
+          </Empty>
+        ) : (
+          <Program days={days} program={program} />
+        )
       ) : (
         <p role="status" className={css.loading}>
           Loading your workout program...

@@ -69,6 +69,36 @@ describe('previousSets', () => {
     ]);
   });
 
+  it('is the workout that ended after midnight also on that very day, and it is behind what is done then', () => {
+    const night = [log(at(8, 23), 1, 80), log(at(9, 0), 2, 81)];
+    const logs = [log(at(1), 1, 60), log(at(1), 3, 60), ...night];
+    const last = night.map(({ setNumber, weight }) => [setNumber, weight]);
+    expect(shown(logs, at(9, 18))).toEqual(last);
+    expect(previousSets(logs, at(9, 18).getTime()).map(({ before }) => before)).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const asOfNight = previousSets(logs, at(9, 1).getTime());
+    expect(asOfNight[0]?.before?.weight).toBe(60);
+    expect(previousAt(asOfNight, at(9, 18).getTime())).toEqual(previousSets(logs, at(9, 18).getTime()));
+    const lines = previousSets([...logs, log(at(9, 18), 1, 82)], at(9, 19).getTime());
+    expect(lines.map(({ weight, before }) => [weight, before?.weight])).toEqual([
+      [82, 80],
+      [81, undefined],
+    ]);
+  });
+
+  it('is the workout of before a flight, though it was on this day by the clock here', () => {
+    const here = -at(9).getTimezoneOffset();
+    const there = { ...log(at(9, 3), 1, 80), offsetMin: here + 21 * 60 };
+    const logs = [log(at(1), 1, 60), there];
+    expect(previousSets(logs, at(9, 19).getTime()).map(({ weight, before }) => [weight, before])).toEqual([
+      [80, undefined],
+    ]);
+    const [line] = previousSets([...logs, log(at(9, 18), 1, 82)], at(9, 19).getTime());
+    expect([line?.weight, line?.before?.weight]).toEqual([82, 80]);
+  });
+
   it('is not what a wrong clock dated in the future', () => {
     expect(shown([log(at(8), 1, 80), log(at(22), 1, 99)], at(15))).toEqual([[1, 80]]);
     expect(shown([log(at(15, 23), 1, 81)], at(15, 18))).toEqual([[1, 81]]);

@@ -50,11 +50,14 @@ export function previousSets(logs: readonly WorkoutLog[], now: number, behind = 
   const newestFirst = logs
     .filter(({ date }) => dayKey(date) <= today)
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : a.id < b.id ? 1 : -1));
-  const before = behind(setsOfToday(newestFirst, now));
+  const ofToday = setsOfToday(newestFirst, now);
+  const before = behind(ofToday);
+  const present = new Set(ofToday.filter((log) => !before.has(log)));
   const dayIn = trainingDays(newestFirst, now);
-  const dayOf = (log: WorkoutLog) => (before.has(log) ? 'before' : dayIn(log));
+  // A workout that ended after midnight, or before a flight, may have today's date and is last time's all the same.
+  const dayOf = (log: WorkoutLog) => (present.has(log) ? 'present' : before.has(log) ? 'before' : dayIn(log));
   const days = [...new Set(newestFirst.map(dayOf))];
-  const shown = days[0] === today ? days.slice(0, 2) : days.slice(0, 1);
+  const shown = days[0] === 'present' ? days.slice(0, 2) : days.slice(0, 1);
   const [latest, last] = shown.map((day) => linesOf(newestFirst.filter((log) => dayOf(log) === day)));
   const bySlot = new Map<string, PreviousSet>([...(last ?? []), ...(latest ?? [])]);
   for (const [slot, set] of latest ?? []) {
@@ -102,8 +105,8 @@ export function previousAt(answered: readonly PreviousSet[], now: number): Previ
   const newestFirst = [...answered].sort((a, b) => (a.date < b.date ? 1 : -1));
   const [newest] = newestFirst;
   if (!newest) return [];
+  if (setsOfToday(answered, now).includes(newest)) return [...answered];
   const dayOf = trainingDays(newestFirst, now);
   const day = dayOf(newest);
-  if (day === dayKey(now)) return [...answered];
   return answered.filter((set) => dayOf(set) === day).map(({ before: _, ...set }) => set);
 }

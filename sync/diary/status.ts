@@ -3,6 +3,7 @@
  * - `synced`: nothing to say to the server, and it answered last time.
  * - `working`: a push or a pull is under way.
  * - `offline`: the server could not be reached or did not answer; tried again by itself.
+ * - `full`: what the server says can't be kept, as this device has no room; tried again by itself.
  * - `signed-out`: the session ended (401); nothing is dropped, a sign-in continues.
  * - `refused`: the server said 403 to the whole request.
  * - `upgrade`: the server asks for another version of the app (426).
@@ -13,6 +14,7 @@ export type SyncPhase =
   | 'synced'
   | 'working'
   | 'offline'
+  | 'full'
   | 'signed-out'
   | 'refused'
   | 'upgrade'

@@ -4,7 +4,7 @@ import type { DeviceState } from '../diary/device.ts';
 import type { SyncPhase, SyncStatus } from '../diary/status.ts';
 import { freshMeta, type Meta } from '../store/meta.ts';
 import type { VaultState } from '../unsent-vault/unsent-vault.ts';
-import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
+import { clockOff, deviceStateOf, phaseHere, statusOf } from './observe-status.ts';
 
 describe('the status', () => {
   it('counts the outbox once, however many parts of the screen show it', () => {
@@ -49,6 +49,19 @@ describe('the status', () => {
       { ...first, pending: 2, parked: 0, lastSyncAt: 8, progress: 0.5 },
       { phase: 'synced', pending: 2, parked: 0, lastSyncAt: 8, progress: 0.5 },
     ]);
+  });
+
+  it('calls a device that is full no network that is gone', () => {
+    const phase = new BehaviorSubject<SyncPhase>('working');
+    const trouble = new BehaviorSubject<DeviceState['trouble']>(null);
+    const seen: SyncPhase[] = [];
+    phaseHere(phase, trouble).subscribe((now) => seen.push(now));
+    trouble.next('storage_full');
+    phase.next('offline');
+    phase.next('synced');
+    trouble.next(null);
+    phase.next('offline');
+    expect(seen).toEqual(['working', 'working', 'full', 'synced', 'synced', 'offline']);
   });
 
   it('is told at once to a part of the screen that looks later', () => {

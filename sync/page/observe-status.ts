@@ -8,6 +8,16 @@ import type { Meta } from '../store/meta.ts';
 import type { OutboxCounts } from '../store/port.ts';
 import type { VaultState } from '../unsent-vault/unsent-vault.ts';
 
+/** A worker that could not keep an answer says no more than that its drain failed, as it does off line. */
+export function phaseHere(
+  phase: Observable<SyncPhase>,
+  trouble: Observable<DeviceState['trouble']>,
+): Observable<SyncPhase> {
+  return combineLatest([phase, trouble]).pipe(
+    map(([now, known]) => (now === 'offline' && known === 'storage_full' ? 'full' : now)),
+  );
+}
+
 /**
  * The status as screens read it. The counts come from the outbox itself, so that every tab
  * shows the same number; the phase is what a worker said last. Counted once, however many look.

@@ -14,7 +14,7 @@ import { storageError, stored } from '../store/storage-error.ts';
 import { createUnsentVault } from '../unsent-vault/unsent-vault.ts';
 import { vaultDatabase } from '../unsent-vault/vault-database.ts';
 import { localDiary } from './local-diary.ts';
-import { clockOff, deviceStateOf, statusOf } from './observe-status.ts';
+import { clockOff, deviceStateOf, phaseHere, statusOf } from './observe-status.ts';
 import { type SnapshotPreview, watchPreview } from './snapshot-preview.ts';
 import { retried, startEngine } from './start-engine.ts';
 import { loadWorker } from './worker-client.ts';
@@ -94,7 +94,10 @@ export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promis
   const start = retried(() => startEngine(engine, api).then(putBack));
 
   const status = statusOf(
-    merge(phase.pipe(takeUntil(store.deleted)), store.deleted.pipe(map((): SyncPhase => 'deleted'))),
+    merge(
+      phaseHere(phase, trouble).pipe(takeUntil(store.deleted)),
+      store.deleted.pipe(map((): SyncPhase => 'deleted')),
+    ),
     store.outbox.counts(),
     meta.pipe(map((now) => now?.lastSyncAt ?? null)),
     progress,

@@ -139,6 +139,21 @@ describe('the sets of last time', () => {
     expect(previous(day)()).toEqual(['1: 80, 2: 70']);
   });
 
+  it('are of the workout that went over midnight once that is over, while nothing is saved', async () => {
+    vi.setSystemTime(new Date(2026, 2, 11, 1));
+    const day = await today(
+      set('o', 90, { weight: 70 }),
+      set('a', -3.5, { weight: 80 }),
+      set('b', -4.5, { weight: 80, setNumber: 2 }),
+    );
+    const said = watch(day.reads.previousSets('row'));
+    const lines = () => said.map((sets) => sets.map((one) => `${one.weight} ${one.before?.weight}`).join());
+    vi.advanceTimersByTime(3.5 * HOUR_MS - 1);
+    expect(lines()).toEqual(['80 70,80 undefined']);
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(lines()).toEqual(['80 70,80 undefined', '80 undefined,80 undefined']);
+  });
+
   it('have those of today before those of the day before, and a workout of this morning as a day', async () => {
     const morning = [1, 2].map((setNumber) =>
       set(`m${setNumber}`, 8, { setNumber, weight: 90, sessionId: 'first' }),

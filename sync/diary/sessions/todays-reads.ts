@@ -48,8 +48,10 @@ export function todaysReads(
   return {
     previousSets: (movement) =>
       ofMovement(movement, newestOf).pipe(
+        eachMinute,
         withBehind,
         map(([lists, behind]) => previousSets(lists.flat(), now(), behind)),
+        whenChanged,
       ),
     todaysProgress: (dayId, others = []) =>
       exercises().pipe(
