@@ -341,20 +341,6 @@ describe('import', () => {
     expect(await importing('')).toContain('(empty)');
   });
 
-  test('repeats no more of a file than a terminal can show', async () => {
-    const { format, version, days } = await exported();
-    const long = 'x'.repeat(100_000);
-    const refused = [
-      await importing({ format, version, days: [{ ...days[0], id: long }] }),
-      await importing({ format, version, days, counts: { [long]: long } }),
-    ];
-    writeFileSync(file, JSON.stringify({ format, version, days, [long]: [1] }));
-    const { code, err } = await at(to, 'import', file, '--user', 'bo@example.org');
-    expect(code).toBe(0);
-    for (const told of [...refused, err]) expect([...told].length).toBeLessThan(1_000);
-    for (const told of [...refused, err]) expect(told).toContain('xxx…');
-  });
-
   test('writes nothing of a file with a row that can not be stored', async () => {
     const { format, version, days, exercises, logs } = await exported();
     const err = await importing({
