@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import {
   chownSync,
   closeSync,
+  copyFileSync,
   existsSync,
   openSync,
   readdirSync,
@@ -14,7 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../schema/id.ts';
 import { SCHEMA_VERSION } from '../db/migrate.ts';
-import { openDatabase } from '../db/sqlite/sqlite.ts';
+import { openDatabase, openSqlite } from '../db/sqlite/sqlite.ts';
 import { openTestCli, type TestCli } from '../testing/test-cli.ts';
 import { createClient, type TestClient } from '../testing/test-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -210,6 +212,34 @@ describe('restore', () => {
         await newer.close();
       },
     ],
+    ['a table that is missing', () => run('pragma foreign_keys = off; drop table sessions')],
+    ['a column that is missing', () => run('alter table users drop column owner')],
+    ['no schema', () => run('delete from schema_migrations')],
+    [
+      'a schema that is no number',
+      () => run("drop table schema_migrations; create table schema_migrations as select 'x' as version"),
+    ],
+    [
+      'references that were lost',
+      () => run('drop table keep_keys; create table keep_keys (user_id text primary key, key text not null)'),
+    ],
+    [
+      'a trigger',
+      () => run("create trigger spy after update on users begin update users set password_hash = ''; end"),
+    ],
+    [
+      'a column that is computed',
+      () => run('alter table users add column big as (hex(zeroblob(100000000)))'),
+    ],
+    [
+      'a view without end in a table’s place',
+      () => run(`pragma foreign_keys = off; alter table users rename to u; create view users as ${ENDLESS}`),
+    ],
+    [
+      'a view without end as its schema',
+      () => run(`drop table schema_migrations; create view schema_migrations as ${ENDLESS}`),
+    ],
+    ['a pipe', () => pipe(backup)],
   ])('refuses %s and changes nothing', async (_, spoil) => {
     await logSet(60);
     await cli.run(['backup', backup]);
@@ -221,6 +251,27 @@ describe('restore', () => {
     expect(ran.err.split('\n')).toHaveLength(2);
     expect(readFileSync(live).equals(before)).toBe(true);
     expect(readdirSync(server.dataDir).filter((name) => name !== 'mail')).toEqual(['chalkbook.db']);
+  });
+
+  test('takes a backup whose host has a table, an index and a view of their own in it', async () => {
+    await logSet(60);
+    await cli.run(['backup', backup]);
+    run(
+      'create table plates (kg int); create index of_seq on users (seq); create view v as select * from plates',
+    );
+    await server.stop();
+    expect(await cli.run(['restore', backup])).toMatchObject({ code: 0, err: '' });
+    expect(await weights()).toEqual([60]);
+  });
+
+  test('never deletes what it is told to read, also what a killed restore has left', async () => {
+    await cli.run(['backup', backup]);
+    await server.stop();
+    const left = `${live}.restoring`;
+    copyFileSync(backup, left);
+    const ran = await cli.run(['restore', left]);
+    expect(ran.err).toBe(`${left} is what a killed restore has left. Name the backup itself.\n`);
+    expect(readFileSync(left).equals(readFileSync(backup))).toBe(true);
   });
 
   test('replaces a database that is too damaged to open, and keeps it', async () => {
@@ -253,6 +304,22 @@ describe('restore', () => {
     expect(existsSync(live)).toBe(true);
   });
 });
+
+/** Counts for ever. */
+const ENDLESS = `with recursive n(version) as (select 1 union all select version + 1 from n)
+  select version, version as id, version as last_stamp from n`;
+
+/** Changes the backup as somebody could who means no good, or whose disk has mended itself. */
+function run(statements: string): void {
+  const handle = openSqlite(backup);
+  handle.exec(statements);
+  handle.close();
+}
+
+function pipe(file: string): void {
+  rmSync(file);
+  execFileSync('mkfifo', [file]);
+}
 
 function overwrite(file: string, at: number): void {
   const descriptor = openSync(file, 'r+');

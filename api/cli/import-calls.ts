@@ -1,4 +1,5 @@
 import type { EntityType } from '../../schema/entities.ts';
+import { shortened } from '../../schema/errors.ts';
 import type { Row } from '../../schema/merge.ts';
 import { textBytes } from '../db/rows/storage.ts';
 import type { Services } from '../deps.ts';
@@ -19,7 +20,7 @@ export function readCalls({ newId }: Services, { calls }: ImportPlan): ReadCall[
   const read = calls.map((call) => readCall(undefined, call, newId));
   const faults = read.flatMap(({ parsed }, i) => {
     const { id } = (calls[i]?.body ?? {}) as { id?: unknown };
-    return parsed.ok ? [] : [`${calls[i]?.url} ${String(id)}: ${parsed.message}`];
+    return parsed.ok ? [] : [`${calls[i]?.url} ${shortened(String(id))}: ${parsed.message}`];
   });
   if (faults.length === 0) return read;
   const shown = faults.slice(0, FAULTS_SHOWN).map(printable).join('\n');

@@ -1,4 +1,5 @@
 import type { EntityType } from '../../schema/entities.ts';
+import { shortened } from '../../schema/errors.ts';
 import { replacedOf } from '../../schema/import/plan/replaced-rows.ts';
 import type { Services } from '../deps.ts';
 import { printable } from '../printable.ts';
@@ -42,7 +43,7 @@ export const importCommand: Command = async (context, args) => {
       await writeCalls(services, user.id, here, readCalls(services, plan));
       tell(context, plan, replace);
       if (read.unknown.length > 0) {
-        const unknown = printable(read.unknown.join(', '));
+        const unknown = printable(shortened(read.unknown.join(', ')));
         context.terminal.err(`Left out, for this release does not know them: ${unknown}.\n`);
       }
     }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isDeleted, type Row } from '../../schema/merge.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../../schema/protocol-version.ts';
+import { openSqlite } from '../db/sqlite/sqlite.ts';
 import { openTestCli, type TestCli } from '../testing/test-cli.ts';
 import { createClient, type TestClient } from '../testing/test-client.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
@@ -166,6 +167,36 @@ test('says what it can not do, and changes nothing', async () => {
   const both = ['restore', '--user', 'ada@example.org', '--newest', '--from', join(dir, 'older.db')];
   expect(await cli.run(both)).toMatchObject({ code: 2, err: expect.stringContaining('not both') });
   expect(await sets(ada)).toEqual(before);
+});
+
+test.each([
+  [
+    'a value that is none',
+    "update workout_logs set weight = 'sixty' where id = 'deleted'",
+    'deleted: Invalid type',
+  ],
+  [
+    'a date that is none',
+    "update workout_logs set date = '2026-13-01' where id = 'changed'",
+    'changed: must be',
+  ],
+  ['an id that no device takes', "update workout_logs set id = '../' where id = 'deleted'", '../: must hold'],
+  ['clocks that can not be read', "update workout_logs set clocks = '{' where id = 'changed'", 'JSON'],
+])('changes nothing by a backup with %s', async (_, statement, why) => {
+  const exercise = { id: 'row', name: 'Row', targetMuscles: 'Back' };
+  const workoutDayId = (await ada.get('/api/workout-days')).body[0].id;
+  expect((await ada.post('/api/exercises', { ...exercise, workoutDayId })).status).toBe(201);
+  await aBadDay();
+  await ada.delete('/api/exercises/row');
+  const before = await position(ada);
+  const [name = ''] = readdirSync(dir);
+  const backup = openSqlite(join(dir, name));
+  backup.exec(statement);
+  backup.close();
+  const ran = await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
+  expect(ran).toMatchObject({ code: 1, out: '', err: expect.stringContaining('(invalid_input).\n') });
+  expect(ran.err.split('\n')).toEqual([expect.any(String), expect.stringContaining(why), '']);
+  expect(await position(ada)).toBe(before);
 });
 
 test('the newest of the folder is restored by one command', async () => {

@@ -4,6 +4,7 @@ import { openBackup, removeLeftCopies } from '../db/backup/backup-copy.ts';
 import { makeDataFolder } from '../db/sqlite/data-folder.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../deps.ts';
+import { assertBringable } from '../sync/changes/assert-bringable.ts';
 import { type BroughtBack, bringBack } from '../sync/changes/bring-back.ts';
 import { namedBy, readCall, runCall } from '../sync/changes/run-call.ts';
 import { type CommandContext, CommandError } from './command.ts';
@@ -38,13 +39,10 @@ export async function restoreUser(
       const then =
         (await findUser(backup.db, { id: user.id })) ?? (await findUser(backup.db, { email: user.email }));
       if (!then) throw new CommandError(`${from} holds no account of ${user.email}.`);
+      const wanted = { userId: user.id, from: backup.db, fromUserId: then.user.id, exactly };
+      await assertBringable(services, wanted);
       if (then.user.id !== user.id) await clearFirstDays(services, user.id, backup.db, then.user.id);
-      const told = await bringBack(services, {
-        userId: user.id,
-        from: backup.db,
-        fromUserId: then.user.id,
-        exactly,
-      });
+      const told = await bringBack(services, wanted);
       context.terminal.out(report(user.email, told, exactly));
     } finally {
       await backup.close();

@@ -38,7 +38,7 @@ export const restoreCommand: Command = async (context, args) => {
   const { dataDir } = config;
   const to = sqliteFile(config);
   makeDataFolder(dataDir);
-  const { users, sets, kept } = restoreDatabase({
+  const { users, sets, kept } = await restoreDatabase({
     from,
     to,
     nativeBinding: runtime.sqliteAddon(dataDir),

@@ -57,6 +57,11 @@ describe('takes no file', () => {
     ['that was torn', () => JSON.stringify(file()).slice(0, 500), 'not_json'],
     ['of something else', () => '{"format":"recipes","version":1}', 'not_chalkbook'],
     ['that is a list', () => '[]', 'not_chalkbook'],
+    [
+      'that is nested deeper than JSON can be written',
+      () => JSON.stringify({ ...file(), more: [0] }).replace('[0]', '['.repeat(50_000) + ']'.repeat(50_000)),
+      'damaged',
+    ],
     ['of a newer release', () => JSON.stringify({ ...file(), version: 2 }), 'newer'],
     ['that has lost a set', () => JSON.stringify({ ...file(), logs: DIARY.logs.slice(1) }), 'torn'],
     [

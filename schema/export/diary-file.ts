@@ -1,5 +1,6 @@
 import { contentsOf } from '../contents.ts';
 import { ENTITY_TYPES, type EntityType, entityOf } from '../entities.ts';
+import { shortened } from '../errors.ts';
 import { hash32, hex32 } from '../hash.ts';
 import { ARCHIVED_TYPES, archivedName, type ExportedDiary } from './archived.ts';
 
@@ -63,11 +64,11 @@ export function readDiaryFile(text: string): DiaryFile {
     if (said === here) continue;
     throw new DiaryFileError(
       'torn',
-      `This file says that it has ${String(said)} ${plural}, and has ${here}. Export it again.`,
+      `This file says that it has ${shortened(String(said))} ${shortened(plural)}, and has ${here}. Export it again.`,
     );
   }
   // A file of the first release has neither counts nor a digest.
-  if (digest !== undefined && digest !== contentsDigest(lists)) {
+  if (digest !== undefined && digest !== digestOf(lists)) {
     throw new DiaryFileError('damaged', 'This file was changed after it was exported. Export it again.');
   }
   const known = new Set(ENTITY_TYPES.flatMap((type) => [entityOf(type).plural, archivedName(type)]));
@@ -88,6 +89,16 @@ function parsed(text: string): Record<string, unknown> {
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw new DiaryFileError('not_chalkbook', 'This is not an export of Chalkbook.');
+}
+
+/** undefined of lists that are nested deeper than JSON is written here: no row of ours is nested at all. */
+function digestOf(lists: object): string | undefined {
+  try {
+    return contentsDigest(lists);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);

@@ -13,6 +13,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate, NewerSchemaError, SCHEMA_VERSION } from '../migrate.ts';
 import { openDatabase } from '../sqlite/sqlite.ts';
 import type { Database } from '../tables.ts';
+import { FILLED, makeReleased, RELEASED } from '../testing/released.ts';
 import { openBackup } from './backup-copy.ts';
 
 let dir: string;
@@ -64,6 +65,17 @@ test('the log of a copy that a killed restore has left is not played into the ne
   expect(await keys(db)).toEqual(['first']);
   await close();
 });
+
+test.each(Object.keys(RELEASED).map(Number))(
+  'a backup of schema %i is brought to the newest in the copy',
+  async (version) => {
+    const released = join(dir, 'released.db');
+    makeReleased(released, version);
+    const { db, close } = await open(released);
+    expect(await db.selectFrom('users').select('replaced_bytes').execute()).toHaveLength(FILLED.users.length);
+    await close();
+  },
+);
 
 test('a backup of a newer Chalkbook, or a damaged one, is refused and leaves no copy', async () => {
   const version = SCHEMA_VERSION + 1;

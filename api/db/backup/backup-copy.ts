@@ -1,12 +1,10 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '../../../schema/constants.ts';
-import { isThere } from '../../is-there.ts';
 import { migrate } from '../migrate.ts';
-import { DatabaseFileError } from '../sqlite/database-file.ts';
 import { openDatabase } from '../sqlite/sqlite.ts';
 import type { Database } from '../tables.ts';
-import { checkedCopy, removeDatabase } from './restore.ts';
+import { checkedCopy, removeDatabase } from './checked-copy.ts';
 
 const FILE = /^(\.restoring-[\w-]+\.db|chalkbook\.db\.restoring)(-wal|-shm|-journal)?$/;
 /** No restore takes so long. */
@@ -34,11 +32,9 @@ export async function openBackup({
   nativeBinding,
   now,
 }: Copied): Promise<{ db: Database; close(): Promise<void> }> {
-  if (!isThere(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
   const copy = join(dataDir, `.restoring-${userId}.db`);
-  removeDatabase(copy);
+  await checkedCopy(from, copy, nativeBinding);
   try {
-    checkedCopy(from, copy, nativeBinding);
     const database = openDatabase(copy, { nativeBinding });
     const close = async () => {
       await database.close();

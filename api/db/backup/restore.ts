@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   chownSync,
   constants,
   copyFileSync,
@@ -11,10 +10,9 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { codeOf } from '../../error-code.ts';
-import { isThere } from '../../is-there.ts';
 import { DatabaseFileError, type FileContents, sync } from '../sqlite/database-file.ts';
 import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
-import { seal } from './backup.ts';
+import { checkedCopy, removeDatabase } from './checked-copy.ts';
 
 const LOCK_TIMEOUT_MS = 1_000;
 
@@ -40,12 +38,16 @@ interface RestoreOptions {
  * database or the new one whole. Throws DatabaseFileError or NewerSchemaError, and then nothing
  * has changed: the backup is damaged, of a newer schema, or `to` is open in another process.
  */
-export function restoreDatabase({ from, to, nativeBinding, now, endSessions }: RestoreOptions): Restored {
-  if (!isThere(from)) throw new DatabaseFileError('missing', `There is no file ${from}.`);
+export async function restoreDatabase({
+  from,
+  to,
+  nativeBinding,
+  now,
+  endSessions,
+}: RestoreOptions): Promise<Restored> {
   const next = `${to}.restoring`;
-  removeDatabase(next);
+  const contents = await checkedCopy(from, next, nativeBinding);
   try {
-    const contents = checkedCopy(from, next, nativeBinding);
     if (endSessions) forgetSessions(next, nativeBinding);
     giveToOwner(next, existsSync(to) ? to : dirname(to));
     const kept = replace(to, next, nativeBinding, now);
@@ -53,22 +55,6 @@ export function restoreDatabase({ from, to, nativeBinding, now, endSessions }: R
     return { ...contents, kept };
   } finally {
     removeDatabase(next);
-  }
-}
-
-/** Throws as restoreDatabase() does. */
-export function checkedCopy(from: string, next: string, nativeBinding: string | undefined): FileContents {
-  copyFileSync(from, next, constants.COPYFILE_FICLONE);
-  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${next}-wal`);
-  chmodSync(next, 0o600);
-  try {
-    return seal(next, nativeBinding);
-  } catch (error) {
-    if (error instanceof DatabaseFileError) {
-      throw new DatabaseFileError(error.code, error.message.replace(next, from));
-    }
-    if (!codeOf(error).startsWith('SQLITE_')) throw error;
-    throw new DatabaseFileError('damaged', `${from} is damaged or no database (${codeOf(error)}).`);
   }
 }
 
@@ -163,8 +149,4 @@ function freeName(wanted: string): string {
   let name = wanted;
   for (let n = 2; existsSync(name); n++) name = `${wanted}-${n}`;
   return name;
-}
-
-export function removeDatabase(file: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
 }

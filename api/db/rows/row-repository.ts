@@ -10,7 +10,7 @@ import { rowColumns } from './row-columns.ts';
 /** How the sync reads and writes the rows of one entity. Every query is scoped by its user. */
 interface RowRepository {
   /** Those of the ids that the user has, in no particular order. */
-  find(trx: Trx, userId: string, ids: readonly string[]): Promise<Row[]>;
+  find(db: Database, userId: string, ids: readonly string[]): Promise<Row[]>;
   /** What `save` is to write. Throws a ValiError when the row's content is not what its definition says. */
   columnsOf(userId: string, row: Row): SyncedColumns;
   /** Inserts rows, or replaces those that are there. Each id once, each from this repository's columnsOf. */
@@ -69,7 +69,7 @@ function rowRepository(type: EntityType): RowRepository {
   );
 
   return {
-    find: async (trx, userId, ids) => (await findRows(trx, userId, ids)).map(toRow),
+    find: async (db, userId, ids) => (await findRows(db, userId, ids)).map(toRow),
     columnsOf: encode,
     save: saveRows,
     atOnce: Math.ceil(HELD_MAX / longestOf(type)),

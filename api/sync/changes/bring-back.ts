@@ -22,7 +22,7 @@ export interface BroughtBack {
   since: Partial<Record<EntityType, number>>;
 }
 
-interface BringBack {
+export interface BringBack {
   /** Whose diary changes. */
   userId: string;
   from: Database;
@@ -59,7 +59,7 @@ export async function bringBack(
 }
 
 /** Pages by change number: what is changed meanwhile comes once more at the end, and is as it should be then. */
-async function* pagesOf(db: Database, userId: string, type: EntityType): AsyncGenerator<Row[]> {
+export async function* pagesOf(db: Database, userId: string, type: EntityType): AsyncGenerator<Row[]> {
   for (let from: number | undefined = 0; from !== undefined; ) {
     const page: Row[] = await ROWS[type].since(db, userId, from, ROWS_AT_ONCE);
     from = page.length < ROWS_AT_ONCE ? undefined : page.at(-1)?.seq;
@@ -68,7 +68,7 @@ async function* pagesOf(db: Database, userId: string, type: EntityType): AsyncGe
 }
 
 /** The fields in which a row differs from what it was; undefined where it need not change. */
-function patchBack(now: Row, then: Row, exactly: boolean): Patch | undefined {
+export function patchBack(now: Row, then: Row, exactly: boolean): Patch | undefined {
   const gone = isDeleted(then);
   if (gone) return exactly && !isDeleted(now) && now.seq > 0 ? { deleted: true } : undefined;
   const there = new Map(Object.entries(now.fields));
