@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useToast } from '../ui/overlays/toast.tsx';
-import { useAttempt } from '../ui/overlays/use-attempt.ts';
+import { useAttempt } from './use-attempt.ts';
 import { useDiary } from './use-diary.tsx';
 
 /** Brings the backup on this device back and says how that ended. Never rejects. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { ANY_MOVEMENT } from '../../schema/gym/warm-up-scheme.ts';
 import type { MovementEdit } from '../../sync/index.ts';
+import { useAttempt } from '../diary/use-attempt.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
-import { useAttempt } from '../ui/overlays/use-attempt.ts';
 
 const FAILED = { title: 'Update Failed', description: 'Nothing was changed. Please try again.' };
 

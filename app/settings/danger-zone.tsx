@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useAttempt } from '../diary/use-attempt.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useRestore } from '../diary/use-restore.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
 import { AlertDialog } from '../ui/overlays/alert-dialog.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
-import { useAttempt } from '../ui/overlays/use-attempt.ts';
 import { Section } from '../ui/page/section.tsx';
 import * as style from './settings.css.ts';
 

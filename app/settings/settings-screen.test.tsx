@@ -169,7 +169,7 @@ describe('Data Management', () => {
     diary.createBackup.mockResolvedValueOnce({ ...COUNTS, exercises: 0, logs: 0 });
     await press('Create Backup');
     await toast('Nothing to Backup', 'There is no workout data to back up currently.');
-    diary.createBackup.mockRejectedValueOnce(new DiaryError('storage_full', 'full'));
+    diary.createBackup.mockRejectedValueOnce(new DiaryError('storage_blocked', 'blocked'));
     await press('Create Backup');
     await toast('Backup Failed', 'There was a problem backing up your workout data.');
   });
@@ -199,7 +199,7 @@ describe('Data Management', () => {
 
   it('takes a restore back, and says so when that fails', async () => {
     const { diary } = await draw();
-    diary.undoRestore.mockRejectedValueOnce(new DiaryError('storage_full', 'full'));
+    diary.undoRestore.mockRejectedValueOnce(new DiaryError('storage_blocked', 'blocked'));
     await press('Restore Backup');
     await toast('Workout Data Restored', 'Your workout program has been restored from backup.');
     await press('Undo');
@@ -314,7 +314,7 @@ describe('Bin', () => {
     await press('Close');
     diary.deletedThings.mockResolvedValue([row]);
     await press('Open the Bin');
-    diary.bringBack.mockRejectedValueOnce(new DiaryError('storage_full', 'full'));
+    diary.bringBack.mockRejectedValueOnce(new DiaryError('storage_blocked', 'blocked'));
     await press('Bring back Row');
     await toast('Not Saved', 'full');
     expect(screen.getByRole('button', { name: 'Bring back Row' })).toBeTruthy();

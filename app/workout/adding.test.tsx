@@ -145,7 +145,7 @@ it('adds an exercise of a name of one’s own, and asks for a name where there i
 it('a failed addition says so and keeps the dialog', async () => {
   const diary = program();
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(diary, 'addExercise').mockRejectedValue(new DiaryError('storage_full', 'full'));
+  vi.spyOn(diary, 'addExercise').mockRejectedValue(new DiaryError('storage_blocked', 'blocked'));
   await show(diary);
   click('Add Exercise');
   await screen.findByRole('dialog');

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DiaryError } from '../../sync/errors.ts';
+import { DiaryError, type DiaryErrorCode } from '../../sync/errors.ts';
 import { readPreferences, writePreference } from '../device/preferences.ts';
 import { WELL } from '../diary/testing/device-state.ts';
 import { hasUnsavedWorkout } from '../diary/unsaved-workout.ts';
@@ -31,9 +31,9 @@ const show = async (diary: FakeDiary) => {
   await screen.findByRole('button', { name: 'Add Exercise' });
   return view;
 };
-const fail = (diary: FakeDiary, intent: keyof FakeDiary) => {
+const fail = (diary: FakeDiary, intent: keyof FakeDiary, code: DiaryErrorCode = 'storage_blocked') => {
   vi.spyOn(console, 'error').mockReturnValue();
-  vi.spyOn(diary, intent as 'copyDay').mockRejectedValue(new DiaryError('storage_full', 'full'));
+  vi.spyOn(diary, intent as 'copyDay').mockRejectedValue(new DiaryError(code, 'failed'));
 };
 
 beforeEach(() => {
@@ -325,6 +325,15 @@ it('puts a card back whose new place could not be kept', async () => {
   expect(await screen.findByText('Failed to save exercise order')).toBeTruthy();
   expect(screen.getByText("Your exercise order couldn't be saved. Please try again.")).toBeTruthy();
   await waitFor(() => expect(cards()[0]).toBe('Barbell Bench Press'));
+});
+
+it('asks for room where the device has none, since to try again is no help', async () => {
+  const diary = program();
+  fail(diary, 'reorderExercises', 'storage_full');
+  await show(diary);
+  fireEvent.keyDown(button('Move Barbell Bench Press'), { key: 'ArrowDown' });
+  expect(await screen.findByText('Failed to save exercise order')).toBeTruthy();
+  expect(screen.getByText('This device is full. Free some space, then try again.')).toBeTruthy();
 });
 
 it('offers no restore where there is a program', async () => {

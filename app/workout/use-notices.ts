@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Exercise } from '../../schema/exercise.ts';
 import { writeDraft } from '../diary/drafts.ts';
+import { useAttempt } from '../diary/use-attempt.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useToast } from '../ui/overlays/toast.tsx';
-import { useAttempt } from '../ui/overlays/use-attempt.ts';
 
 const UNDO_FAILED = {
   title: 'Undo Failed',

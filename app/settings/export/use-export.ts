@@ -1,9 +1,9 @@
 import { diaryFile } from '../../../schema/export/diary-file.ts';
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { saveFile } from '../../device/save-file.ts';
+import { useAttempt } from '../../diary/use-attempt.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useSession } from '../../session/use-session.tsx';
-import { useAttempt } from '../../ui/overlays/use-attempt.ts';
 
 /** Gives everything in the diary to the browser as a file, with its weights in kg and as they were typed. A failure is said in a toast. */
 export function useExport(): () => Promise<void> {

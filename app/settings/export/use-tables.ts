@@ -5,9 +5,9 @@ import { type TableFormat, tableChunks, tableFileName } from '../../../schema/ex
 import { countFeatures, type FeatureCounts } from '../../../schema/export/losses.ts';
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { saveFile } from '../../device/save-file.ts';
+import { useAttempt } from '../../diary/use-attempt.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { deviceLanguage } from '../../text/device-language.ts';
-import { useAttempt } from '../../ui/overlays/use-attempt.ts';
 
 /** How many chunks are written between two frames. */
 const CHUNKS_A_TURN = 4;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { slotWords } from '../../../../schema/sets/set-slots.ts';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
+import { useAttempt } from '../../../diary/use-attempt.ts';
 import { useDiary } from '../../../diary/use-diary.tsx';
-import { useAttempt } from '../../../ui/overlays/use-attempt.ts';
 import { slotAmong } from '../rows/set-rows.ts';
 import { named } from '../rows/set-words.ts';
 import type { SetDrafts } from './use-set-drafts.ts';
