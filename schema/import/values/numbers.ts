@@ -84,13 +84,21 @@ export function numberIn(cell: string | undefined, mark: DecimalMark, what: stri
   return value;
 }
 
+/** Thousands by the decimal mark beside them; in India they are parted by two digits before the last three. */
+const GROUPED = {
+  '.': /^[-+]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?![\d,])/,
+  ',': /^[-+]?[1-9]\d{0,2}(?:\.\d{2,3})*\.\d{3}(?![\d.])/,
+};
+
 function toPoint(plain: string, mark: DecimalMark): string {
   if (mark === 'either') {
     const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
     return last < 0 ? plain : `${plain.slice(0, last).replaceAll(/[.,]/g, '')}.${plain.slice(last + 1)}`;
   }
-  if (mark === ',') return plain.replaceAll('.', '').replace(',', '.');
-  return plain.replaceAll(',', '');
+  const thousands = mark === ',' ? '.' : ',';
+  // One that can part no thousands is a decimal mark too: 82,5 beside 1,234.5 is not 825.
+  const isDecimal = plain.includes(thousands) && !GROUPED[mark].test(plain);
+  return (isDecimal ? plain : plain.replaceAll(thousands, '')).replace(',', '.');
 }
 
 /** What is left of a cell of a weight without the words that say body weight, and the unit that stands in it. */
