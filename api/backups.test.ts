@@ -80,11 +80,22 @@ test('a clock that was set back is no reason to wait until it is there again', a
   expect(one.state().newestAt).toBe(clock.wall);
 });
 
-test('a folder that is no folder is said, and ends nothing', async () => {
+test('a folder that is no folder is said, once an hour, and ends nothing', async () => {
   rmSync(dir, { recursive: true });
   writeFileSync(dir, 'a file');
-  await backups().whenDue();
-  expect(log).toEqual([
-    { event: 'backup_failed', code: 'ENOTDIR', reason: expect.stringContaining('ENOTDIR') },
-  ]);
+  const one = backups();
+  await one.whenDue();
+  await one.whenDue();
+  const said = { event: 'backup_failed', code: 'ENOTDIR', reason: expect.stringContaining('ENOTDIR') };
+  expect(log).toEqual([said]);
+  pass(1);
+  await one.whenDue();
+  expect(log).toEqual([said, said]);
+  rmSync(dir);
+  await one.whenDue();
+  expect(taken).toBe(0);
+  pass(1);
+  await one.whenDue();
+  expect(log.at(-1)).toEqual({ event: 'backed_up', kept: 1 });
+  expect(one.state()).toEqual({ newestAt: clock.wall, failure: undefined });
 });
