@@ -250,6 +250,19 @@ const some = fc
     ),
   );
 
+it('begins on the day of the first set that says anything, as the sets themselves do', () => {
+  const sets = [
+    setAt(0, { weight: 0, reps: 13, repsLeft: 0 }),
+    setAt(1440, { weight: 20, reps: 12 }),
+    setAt(1441, { weight: 60, reps: 12 }),
+    setAt(2880, { weight: 80, reps: 12 }),
+  ];
+  const options = { formula: 'epley', withEffort: false } as const;
+  const days = (list: readonly { day: string }[]) => [...new Set(list.map(({ day }) => day))];
+  expect(days(recordsOf(sets, options).list)).toEqual(['2025-03-05']);
+  expect(days(recordsOf([], options, [summed(sets)]).list)).toEqual(['2025-03-05']);
+});
+
 const OPTIONS = (['epley', 'mayhew'] as const).flatMap((formula) =>
   [false, true].map((withEffort) => ({ formula, withEffort })),
 );
