@@ -114,6 +114,9 @@ describe('the numbers of a column', () => {
     expect(column(['1.200'])).toEqual([1.2]);
     expect(column(['1.200'], { isCommaFile: true })).toEqual([1.2]);
     expect(column(['1.200'], { isCommaFile: true, isOnlyCommas: true })).toEqual([1200]);
+    // Their own column tells more.
+    expect(column(['1,200', '82.5'], { isCommaFile: true })).toEqual([1200, 82.5]);
+    expect(column(['1.200', '82.5'], { isCommaFile: true, isOnlyCommas: true })).toEqual([1.2, 82.5]);
   });
 
   it('are none in empty cells, and in those that say so', () => {
@@ -121,7 +124,7 @@ describe('the numbers of a column', () => {
     expect(numberIn(undefined, '.', 'weight')).toBeUndefined();
   });
 
-  it.each(['8O', '1-2', '1e9999', 'Infinity', '0x10', '.', ',', '1'.repeat(41), '1e2e3'])(
+  it.each(['8O', '1-2', '1e9999', 'Infinity', '0x10', '.', ',', '1'.repeat(41), '1e2e3', 'none5', '5none'])(
     '%s is none',
     (cell) => {
       for (const mark of ['.', ',', 'either'] as const)
@@ -148,23 +151,49 @@ describe('a length of time', () => {
     ['1 ч 5 мин 3 сек', 3903],
     ['1,5 h', 5400],
     ['90 secs', 90],
+    ['12:05:07,25', 43_507.25],
+    ['90:15.25', 5415.25],
+    ['1.25 h', 4500],
+    [` 90 `, 90],
     ['90', 90],
   ])('%s is %d s', (cell, seconds) => {
     expect(secondsIn(cell)).toBe(seconds);
   });
 
+  it.each([
+    [5400, ['1:30 h', '1:30 hr', '1:30 hrs', '1:30 hour', '1:30 hours']],
+    [7200, ['2 hour', '2 hours', '2 hr', '2 hrs', '2h', '2 std.', '2 stunde', '2 часа']],
+    [120, ['2 minuty', '2 minutos', '2 min', '2 mins', '2m', '2 мин.']],
+    [2, ['2 second', '2 seconds', '2 sec', '2 secs', '2s', '2 sek', '2 с', '2,0 сек']],
+  ])('of %d s is written in many ways', (seconds, cells) => {
+    expect(cells.map((cell) => secondsIn(cell))).toEqual(cells.map(() => seconds));
+  });
+
   it('is none in an empty cell, and not understood where words are left', () => {
     expect([secondsIn(undefined), secondsIn(' '), secondsIn('-')]).toEqual([undefined, undefined, undefined]);
-    for (const cell of ['5 min or so', '1 '.repeat(30), '5 horses', '1:2:3:4'])
-      expect(() => secondsIn(cell)).toThrow(RowProblem);
+    for (const cell of ['5 min or so', '1 '.repeat(30), `5 min ${'x'.repeat(30)}`])
+      expect(() => secondsIn(cell)).toThrow(`The time “${cell.trim().slice(0, 40)}” is no time.`);
+    expect(() => secondsIn('a while')).toThrow('The time “a while” is no number.');
   });
 });
 
 it('a weight is parted from its unit and from the words for a body', () => {
   expect(
-    ['82,5 kg', '135lbs', '20 Kilos.', '45#', 'BW + 10 kg', 'bodyweight 5', 'Body weight', '60'].map(
-      weightParts,
-    ),
+    [
+      '82,5 kg',
+      '135lbs',
+      '20 Kilos.',
+      '45#',
+      'BW + 10 kg',
+      'bodyweight 5',
+      'Body weight',
+      '60',
+      ' 1 kilo ',
+      '2 lb',
+      '3 pound',
+      '60 kg each',
+      'my bw 5',
+    ].map(weightParts),
   ).toEqual([
     { number: '82,5', unit: 'kg' },
     { number: '135', unit: 'lb' },
@@ -174,15 +203,21 @@ it('a weight is parted from its unit and from the words for a body', () => {
     { number: '5', unit: undefined },
     { number: '', unit: undefined },
     { number: '60', unit: undefined },
+    { number: '1', unit: 'kg' },
+    { number: '2', unit: 'lb' },
+    { number: '3', unit: 'lb' },
+    { number: '60 kg each', unit: undefined },
+    { number: 'my bw 5', unit: undefined },
   ]);
 });
 
 it('a distance is parted from its words', () => {
-  expect(['5 km', '500m.', '1,5 миль', '7'].map(distanceParts)).toEqual([
+  expect(['5 km', ' 500m. ', '1,5 миль', '7', '5 km uphill'].map(distanceParts)).toEqual([
     { number: '5', words: 'km' },
     { number: '500', words: 'm' },
     { number: '1,5', words: 'миль' },
     { number: '7', words: '' },
+    { number: '5 km uphill', words: '' },
   ]);
 });
 
