@@ -99,6 +99,16 @@ describe('the numbers of a column', () => {
     expect(column(cells)).toEqual(numbers);
   });
 
+  it('with either mark before other than three digits have the last mark of each for the decimal one', () => {
+    expect(column(['82,5', '61.25', '1.200', '1,200', '100'])).toEqual([82.5, 61.25, 1.2, 1.2, 100]);
+  });
+
+  it('go by cells that are numbers, and not by what else is written there', () => {
+    for (const noted of ['note 82,5', '82,5 (to go)', '8-2,5', 'x1,5'])
+      expect(column([noted, '1,200'])).toEqual(['no number', 1200]);
+    expect(column(['1e-10', '1,200'])).toEqual([1e-10, 1200]);
+  });
+
   it('with a mark of thousands that can be none are not read ten times too large', () => {
     expect(column(['1,234.5', '82,5'])).toEqual([1234.5, 82.5]);
     expect(column(['1.234,5', '82.5', '82.50'])).toEqual([1234.5, 82.5, 82.5]);

@@ -122,7 +122,6 @@ export const isYes = (cell: string | undefined) =>
 /** Seconds of `H:MM:SS`, `MM:SS`, `1h 12m 5s` or a bare number of seconds; undefined for an empty cell. */
 export function secondsIn(cell: string | undefined, mark: DecimalMark = '.'): number | undefined {
   const text = (cell ?? '').trim();
-  if (text === '' || text === '-') return undefined;
   if (text.length > LENGTH_MAX) throw new RowProblem(`The time “${text.slice(0, 40)}” is no time.`);
   const clock =
     /^(\d+):(\d{1,2}(?:[.,]\d+(?!.*:))?)(?::(\d{1,2}(?:[.,]\d+)?))?\s*(h|hrs?|hours?|std|min)?\.?$/i.exec(
@@ -130,8 +129,8 @@ export function secondsIn(cell: string | undefined, mark: DecimalMark = '.'): nu
     );
   if (clock) {
     const [, first, second, third, unit = ''] = clock;
-    const head = third === undefined ? 0 : Number(first) * 3600 + Number(second) * 60;
-    if (third !== undefined) return head + Number(third.replace(',', '.'));
+    if (third !== undefined)
+      return Number(first) * 3600 + Number(second) * 60 + Number(third.replace(',', '.'));
     return (Number(first) * 60 + Number(second?.replace(',', '.'))) * (/^[hs]/i.test(unit) ? 60 : 1);
   }
   const worded = [
