@@ -62,18 +62,19 @@ test.each([
 test('movements stand by their sets, then by their names, each with its newest name; a warm-up alone is none', () => {
   const of = (day: string, movement: string, name: string, count: number, more?: Partial<WorkoutLog>) =>
     session(day, evening(day, count, more), { movement, name });
-  const { movements } = yearReview([
+  const sessions = [
     of('2026-02-01', 'row', 'Row', 2),
     of('2026-02-02', 'curl', 'Curl', 2),
     of('2026-03-04', 'squat', 'Low bar squat', 2),
     of('2026-03-01', 'squat', 'Squat', 2),
     of('2026-03-02', 'press', 'Press', 2, { kind: 'warmup' }),
-  ]);
-  expect(movements.map(({ name, sets }) => [name, sets])).toEqual([
-    ['Low bar squat', 4],
-    ['Curl', 2],
-    ['Row', 2],
-  ]);
+  ];
+  for (const given of [sessions, sessions.toReversed()])
+    expect(yearReview(given).movements.map(({ name, sets }) => [name, sets])).toEqual([
+      ['Low bar squat', 4],
+      ['Curl', 2],
+      ['Row', 2],
+    ]);
 });
 
 test('a session that has a row and no sets lasts from its start to its end', () => {
