@@ -49,9 +49,11 @@ export function createBackups({
   let newestAt: number | undefined;
 
   async function isDue(): Promise<boolean> {
+    const hasFailed = failure !== undefined;
+    // Before the folder is looked at: where that fails, it is a try too.
+    if (hasFailed && steady() - failedAt < Math.min(RETRY_MS, config.everyMs)) return false;
     newestAt = (await list(config.dir))[0]?.takenAt;
-    if (failure !== undefined) return steady() - failedAt >= Math.min(RETRY_MS, config.everyMs);
-    return isMissing(newestAt, now(), config.everyMs);
+    return hasFailed || isMissing(newestAt, now(), config.everyMs);
   }
 
   async function tryOne(): Promise<void> {

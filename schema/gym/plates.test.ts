@@ -37,6 +37,14 @@ it('takes the fewest plates', () => {
   expect(side(loadBar(iron(20), light, iron(100)).exact)).toBe('20+20');
 });
 
+it('takes the fewest plates of those that come to the same in kilograms and in pounds', () => {
+  // 70 lb are 31.7515 kg.
+  const ofPounds = [...plates('kg', { 25: 2, 5: 2, 1.25: 2, 0.5: 2 }), ...plates('lb', { 35: 4 })];
+  expect(side(loadBar(iron(20), ofPounds, iron(83.5)).exact)).toBe('35lb+35lb');
+  const ofKilograms = [...plates('kg', { 25: 2, 6.75: 2 }), ...plates('lb', { 35: 2, 25: 2, 10: 2 })];
+  expect(side(loadBar(iron(20), ofKilograms, iron(83.5)).exact)).toBe('25+6.75');
+});
+
 it('takes of equally many plates more of the heaviest', () => {
   const home = plates('kg', { 20: 4, 15: 2, 12: 6, 1: 2 });
   for (const inventory of [home, home.toReversed()])

@@ -9,6 +9,7 @@ it('keeps one note for each gym, and takes one away without the others', () => {
   expect(seatAt(two, 'home')).toBe('Seat 4; pad "2"');
   expect(seatAt(two, 'work')).toBe('Seat 6');
   expect(seatAt(two, 'elsewhere')).toBe('');
+  expect(seatAt(undefined, 'home')).toBe('');
   expect(withSeat(two, 'home', '')).toBe(withSeat(undefined, 'work', 'Seat 6'));
   expect(withSeat(one, 'home', '')).toBeNull();
 });

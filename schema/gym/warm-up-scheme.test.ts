@@ -22,6 +22,16 @@ it('keeps its steps as a text, with and without any', () => {
   }
 });
 
+it('offers the usual one and others, each a way up that no other is', () => {
+  expect(WARM_UPS[0]).toBe(USUAL_WARM_UP);
+  expect(new Set(WARM_UPS.map(warmUpText)).size).toBeGreaterThan(2);
+  for (const steps of WARM_UPS) {
+    const shares = steps.map(({ share }) => (share === 'bar' ? 0 : share));
+    expect(shares.length).toBeGreaterThan(1);
+    expect(shares).toEqual([...new Set(shares)].sort((a, b) => a - b));
+  }
+});
+
 it('takes the scheme of the exercise, else the one for all, else the usual', () => {
   expect(warmUpOf('1;50*5', '1;30*5')).toEqual([{ share: 50, reps: 5 }]);
   expect(warmUpOf(undefined, '1;30*5')).toEqual([{ share: 30, reps: 5 }]);

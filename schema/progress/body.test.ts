@@ -4,9 +4,14 @@ import {
   dailyValues,
   fromStored,
   isPlausible,
+  measuredBy,
   measureKey,
+  oldestFirst,
+  shownValue,
+  stepOf,
   toStored,
   trendOf,
+  unitOfKind,
 } from './body.ts';
 
 const weighed = (day: string, value: number, at = `${day}T06:00:00.000Z`): BodyValue => ({
@@ -18,6 +23,39 @@ it('keeps a typed value in either unit', () => {
   expect(toStored(180, 'lb')).toBeCloseTo(81.6466, 4);
   expect(fromStored(toStored(33.5, 'in'), 'in')).toBeCloseTo(33.5, 12);
   expect(toStored(18.4, '%')).toBe(18.4);
+});
+
+it('is measured in the units of who weighs in kilograms or in pounds', () => {
+  const kinds = ['weight', 'fat', 'waist', 'other'] as const;
+  expect(kinds.map((kind) => unitOfKind(kind, 'kg'))).toEqual(['kg', '%', 'cm', 'cm']);
+  expect(kinds.map((kind) => unitOfKind(kind, 'lb'))).toEqual(['lb', '%', 'in', 'in']);
+  expect((['kg', 'lb', 'cm', 'in', '%'] as const).map(stepOf)).toEqual([0.1, 0.2, 0.1, 0.25, 0.1]);
+});
+
+it('shows a value as it was typed, and converted in another unit', () => {
+  const typed = { value: 81.6466266, enteredValue: 180, unit: 'lb' } as const;
+  expect(shownValue(typed, 'lb')).toBe(180);
+  expect(shownValue({ ...typed, enteredValue: 181 }, 'lb')).toBe(181);
+  expect(shownValue(typed, 'kg')).toBe(81.6466266);
+  expect(shownValue({ value: 25.4, enteredValue: 25.4, unit: 'cm' }, 'in')).toBeCloseTo(10, 10);
+});
+
+it('orders values of one moment by their ids, the same way each time', () => {
+  const at = '2026-03-02T06:00:00.000Z';
+  const values = ['b', 'a', 'c'].map((id) => ({ ...weighed('2026-03-02', 80, at), id }));
+  for (const given of [values, values.toReversed()])
+    expect([...given].sort(oldestFirst).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+});
+
+it('takes no value of a day to come, but one measured by now where it is that day already', () => {
+  const present = { now: Date.parse('2026-03-02T12:00:00.000Z'), today: '2026-03-02' };
+  const days = (...values: BodyValue[]) => measuredBy(values, present).map(({ day }) => day);
+  expect(days(weighed('2026-03-02', 80, '2026-03-02T20:00:00.000Z'))).toHaveLength(1);
+  expect(days(weighed('2026-03-03', 80, '2026-03-02T12:00:00.000Z'))).toHaveLength(1);
+  expect(days(weighed('2026-03-03', 80, '2026-03-02T12:00:00.001Z'))).toEqual([]);
+  expect(days(weighed('2026-03-04', 80, '2026-03-02T11:00:00.000Z'))).toEqual([]);
+  const early = { now: Date.parse('2026-03-02T09:00:00.000Z'), today: '2026-03-02' };
+  expect(measuredBy([weighed('2026-03-03', 80, '2026-03-02T08:00:00.000Z')], early)).toEqual([]);
 });
 
 it('counts the last value of a day', () => {
@@ -70,12 +108,18 @@ it.each([
 it('tells the lifter’s own measures apart by their names', () => {
   expect(measureKey({ kind: 'other', name: ' Wrist ' })).toBe(measureKey({ kind: 'other', name: 'wrist' }));
   expect(measureKey({ kind: 'waist' })).not.toBe(measureKey({ kind: 'other', name: 'waist' }));
+  expect(measureKey({ kind: 'other', name: 'wrist' })).not.toBe(measureKey({ kind: 'other', name: 'ankle' }));
+  expect(measureKey({ kind: 'waist', name: 'mine' })).toBe(measureKey({ kind: 'waist' }));
+  expect(measureKey({ kind: 'waist' })).not.toBe(measureKey({ kind: 'hips' }));
 });
 
 it.each([
   ['weight', 82, true],
   ['weight', 8.2, false],
   ['weight', 820, false],
+  ['weight', 650, true],
+  ['fat', 80, true],
+  ['other', 0, false],
   ['fat', 18, true],
   ['fat', 180, false],
   ['waist', 84, true],

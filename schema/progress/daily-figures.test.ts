@@ -38,3 +38,17 @@ it('leaves out days of which it can say nothing', () => {
   expect(dailyFigures(held, 'estimate', OPTIONS)).toEqual([]);
   expect(dailyFigures(held, 'volume', OPTIONS)).toEqual([{ day: '2026-03-03', weight: 800 }]);
 });
+
+it('adds what is packed of a day, twice the weight of two dumbbells, and the best of what is kept of it', () => {
+  const quarter = Date.parse('2026-03-01T09:00:00.000Z') / (15 * 60_000);
+  const best = { ...set('01', 120, 5), kind: 'normal' as const };
+  const packed = [
+    { quarters: [quarter, quarter + 1], sets: [2, 1], reps: [9, 3], volumes: [500, 60], bests: [best] },
+  ];
+  const day = (figure: Parameters<typeof dailyFigures>[1], perDumbbell: boolean) =>
+    dailyFigures(SETS, figure, { ...OPTIONS, lifting: { perDumbbell } }, packed)[0]?.weight;
+  expect([day('sets', false), day('sets', true)]).toEqual([5, 5]);
+  expect([day('reps', false), day('reps', true)]).toEqual([23, 23]);
+  expect([day('volume', false), day('volume', true)]).toEqual([980 + 560, 2 * (980 + 560)]);
+  expect(day('estimate', false)).toBeCloseTo(140, 5);
+});

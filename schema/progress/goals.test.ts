@@ -107,7 +107,8 @@ it('counts repetitions in reserve as the chart does, where effort is on', () => 
 
 it('measures a lift with a belt by its repetitions', () => {
   const goal = { kind: 'lift', target: 20, targetReps: 10, startDay } as const;
-  const sets = [set('2026-01-05', 20, 4), set('2026-01-06', 60, 1)];
+  // With less weight no number of them counts.
+  const sets = [set('2026-01-05', 20, 4), set('2026-01-06', 60, 1), set('2026-01-07', 10, 9)];
   expect(
     liftProgress(goal, sets, { formula: 'epley', withEffort: false, measure: 'bodyweight' }).part,
   ).toBeCloseTo(0.4, 5);
@@ -188,6 +189,39 @@ it('goes up where the goal is above', () => {
   const values = [weighed('2026-01-01', 70), weighed('2026-02-01', 75.2)];
   const found = bodyProgress({ measured: 'weight', target: 75, startDay: '2026-01-10' }, values);
   expect(found).toMatchObject({ part: 1, reachedOn: '2026-02-01', start: { part: 0, value: 70 } });
+});
+
+it('is of its own measure: another value is none of it', () => {
+  const waist = { ...weighed('2026-02-01', 79), id: 'w', kind: 'waist', unit: 'cm' } as const;
+  const goal = { target: 80, startDay: '2026-01-10' } as const;
+  const values = [weighed('2026-01-01', 90), weighed('2026-02-01', 85), waist];
+  for (const measured of ['weight', undefined] as const)
+    expect(bodyProgress({ ...goal, ...(measured && { measured }) }, values)).toMatchObject({
+      part: 0.5,
+      best: 85,
+    });
+  expect(bodyProgress({ ...goal, measured: 'waist' }, values)).toMatchObject({
+    best: 79,
+    start: { value: 79 },
+  });
+});
+
+it('is reached from where it began, whatever came later that day', () => {
+  const goal = { measured: 'weight', target: 80, startDay: '2026-01-10' } as const;
+  const values = [
+    weighed('2026-01-10', 80),
+    { ...weighed('2026-01-10', 82), at: '2026-01-10T20:00:00.000Z' },
+  ];
+  expect(bodyProgress(goal, values)).toMatchObject({ part: 1, reachedOn: '2026-01-10' });
+});
+
+it('is reached by what shows as the goal in another unit, from below and from above', () => {
+  const goal = { measured: 'weight', target: 80, startDay: '2026-01-10' } as const;
+  const far = (from: number, to: number) =>
+    bodyProgress(goal, [weighed('2026-01-10', from), weighed('2026-02-01', to)]).reachedOn;
+  expect([far(70, 79.98), far(70, 79.97), far(90, 80.02), far(90, 80.03)]).toEqual([
+    ...['2026-02-01', null, '2026-02-01', null],
+  ]);
 });
 
 it('starts a body anew after a long time without a value: who comes back heavier wants to go down', () => {

@@ -118,6 +118,8 @@ test('a band is the usual one until the lifter chooses', () => {
   });
   expect(bandOf('chest', [])).toEqual({ least: 10, most: 20 });
   expect(bandOf('triceps', [chosen('2026-11-01', 6, 9)])).toEqual({ least: 10, most: 20 });
+  expect(bandOf('chest', [chosen('2026-11-01', 6, 9)])).toEqual({ least: 6, most: 9 });
+  expect(bandOf('chest', [chosen('2026-11-01', 6)])).toEqual({ least: 6, most: 6 });
   expect(bandOf('chest', [chosen('2026-11-01', 6, 9), chosen('2026-11-08', 12, 8)])).toEqual({
     least: 12,
     most: 12,

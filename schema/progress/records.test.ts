@@ -44,6 +44,22 @@ it('has no record of fewer repetitions than were ever done, nor of a first weigh
   expect(repsOf(set(1, 60, 5), set(8, 60, 13))).toEqual([]);
 });
 
+it('begins with one side’s repetitions where they moved a weight, and not where they moved none', () => {
+  const later = set(8, 80, 5);
+  expect(said([set(1, 60, 5, { repsLeft: 0 }), later])).toEqual([
+    'set-volume 400 08',
+    'session-volume 400 08',
+  ]);
+  expect(said([set(1, 0, 5, { repsLeft: 0 }), later])).toEqual([]);
+});
+
+it('tells less help as a record where it is noted at each set, too', () => {
+  const helped = (day: number, weight: number, more = {}) => set(day, weight, 5, { assist: true, ...more });
+  const options = { ...OPTIONS, lifting: { measure: 'assisted' as const } };
+  expect(said([helped(1, 40), helped(8, 30)], options)).toEqual(['assistance 30 08']);
+  expect(said([helped(1, 50, { repsLeft: 0 }), helped(2, 40), helped(2, 30)], options)).toEqual([]);
+});
+
 it('takes no set for the first day that says nothing of repetitions', () => {
   const first = [set(2, 100, 5), set(2, 105, 5)];
   expect(said([set(1, 0, 0), ...first])).toEqual([]);

@@ -1,4 +1,5 @@
 import { dayKey, oldestFirst } from '../sessions/session-of-sets.ts';
+import type { Lifting } from '../sets/measured-load.ts';
 import { SAME_VALUE as SAME } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import { type EstimateOptions, estimateOf, leastReps } from './estimates.ts';
@@ -71,7 +72,7 @@ export function recordsOf(
   const { lifting = {} } = options;
   const isAssisted = lifting.measure === 'assisted';
   const known = [...sets, ...packed.flatMap(({ bests }) => bests)];
-  const counted = known.filter((set) => countsForRecord(set) && saysAnything(set, isAssisted));
+  const counted = known.filter((set) => countsForRecord(set) && saysAnything(set, lifting));
   let first: string | null = null;
 
   for (const set of counted.sort(oldestFirst)) {
@@ -131,6 +132,9 @@ export function recordsOf(
 }
 
 /** Of a set that says nothing no later one is better. */
-function saysAnything({ assist, reps, durationS, distanceM }: SummedSet, isAssisted: boolean): boolean {
-  return Boolean(durationS) || Boolean(distanceM) || (reps > 0 && (isAssisted || !assist));
+function saysAnything(set: SummedSet, lifting: Lifting): boolean {
+  if (set.durationS || set.distanceM) return true;
+  const isLifted = leastReps(set) > 0;
+  if (lifting.measure === 'assisted') return isLifted;
+  return !set.assist && (isLifted || volumeIn(set, lifting) > 0);
 }

@@ -55,6 +55,19 @@ test.each<[what: string, plan: WeekPlan, current: number, best: number]>([
   ['any workout counts without a target', { targets: [], breaks: [] }, 4, 4],
   ['a week below its target ends a row', { targets: [days(2, '2026-11-02')], breaks: [] }, 1, 2],
   ['a target counts from its own week on', { targets: [days(2, '2026-11-18')], breaks: [] }, 1, 2],
+  ['also where it was set on its Sunday', { targets: [days(2, '2026-11-22')], breaks: [] }, 1, 2],
+  [
+    'a break that ends on a Monday is of that week',
+    { targets: [days(2, '2026-11-02')], breaks: [pause('2026-11-10', '2026-11-16')] },
+    3,
+    3,
+  ],
+  [
+    'a break that begins on a later Monday keeps nothing',
+    { targets: [days(2, '2026-11-02')], breaks: [pause('2026-11-23', '2026-11-29')] },
+    1,
+    2,
+  ],
   ['and not for the weeks before', { targets: [days(2, '2026-11-23')], breaks: [] }, 4, 4],
   [
     'a later target takes the place of an earlier',
@@ -98,6 +111,7 @@ it('tells what each week was', () => {
   expect(daysTarget(weekNumber('2026-11-01'), plan)).toBe(1);
   expect(breakOn('2026-11-10', plan.breaks)?.kind).toBe('illness');
   expect(breakOn('2026-11-11', plan.breaks)).toBeNull();
+  expect(breakOn('2026-11-09', plan.breaks)).toBeNull();
 });
 
 it('ends with this week, whatever day a wrong clock dated a set', () => {
@@ -105,4 +119,6 @@ it('ends with this week, whatever day a wrong clock dated a set', () => {
   expect(weeksOf(days, '2026-11-20').map(({ state }) => state)).toEqual(['met', 'met']);
   expect(streaks(days, '2026-11-20')).toEqual({ current: 2, best: 2 });
   expect(weeksOf(['2061-01-03'], '2026-11-20')).toEqual([]);
+  // A day of this week that has not come counts for none either.
+  expect(weeksOf(['2026-11-18', '2026-11-22'], '2026-11-20').map(({ days }) => days)).toEqual([1]);
 });

@@ -96,13 +96,12 @@ function tellsMore(one: SummedSet, other: SummedSet): boolean {
 }
 
 /**
- * The bests so far of everything that a record is kept of (schema/progress/records.ts), except estimates, which each
- * quarter keeps; and of any number of repetitions, since a goal may ask for twenty.
+ * The bests so far of everything that a record is kept of (schema/progress/records.ts) and that another set of its
+ * quarter may hide: not of weights and repetitions, of which each quarter keeps its own bests.
  */
 function front() {
   const weights = new Set<number>();
   let volume = 0;
-  const atReps = new Map<number, number>();
   const longest = new Map<number, number>();
   const farthest = new Map<number, number>();
   const volumeOf = ({ weight, reps, repsLeft }: SummedSet) => weight * (reps + (repsLeft ?? 0));
@@ -112,28 +111,17 @@ function front() {
       if ((set.durationS ?? 0) > (longest.get(set.weight) ?? 0)) return true;
       if ((set.distanceM ?? 0) > (farthest.get(set.weight) ?? 0)) return true;
       if (set.assist) return false;
-      if (volumeOf(set) > volume) return true;
-      if (leastReps(set) < 1) return false;
-      return !weights.has(set.weight) || set.weight > bestFrom(atReps, leastReps(set));
+      return volumeOf(set) > volume || (leastReps(set) > 0 && !weights.has(set.weight));
     },
     take(set: SummedSet): void {
       raise(longest, set.weight, set.durationS ?? 0);
       raise(farthest, set.weight, set.distanceM ?? 0);
       if (set.assist) return;
       volume = Math.max(volume, volumeOf(set));
-      if (leastReps(set) < 1) return;
-      weights.add(set.weight);
-      raise(atReps, leastReps(set), set.weight);
+      if (leastReps(set) > 0) weights.add(set.weight);
     },
   };
 }
 
 const raise = (best: Map<number, number>, at: number, value: number) =>
   best.set(at, Math.max(best.get(at) ?? 0, value));
-
-/** The most at so many repetitions or more; negative where there is none, since a body alone weighs 0. */
-function bestFrom(best: ReadonlyMap<number, number>, reps: number): number {
-  let most = -1;
-  for (const [at, weight] of best) if (at >= reps && weight > most) most = weight;
-  return most;
-}

@@ -59,6 +59,30 @@ test.each([
   expect(yearReview([one]).seconds).toBe(seconds);
 });
 
+test('movements stand by their sets, then by their names, each with its newest name; a warm-up alone is none', () => {
+  const of = (day: string, movement: string, name: string, count: number, more?: Partial<WorkoutLog>) =>
+    session(day, evening(day, count, more), { movement, name });
+  const sessions = [
+    of('2026-02-01', 'row', 'Row', 2),
+    of('2026-02-02', 'curl', 'Curl', 2),
+    of('2026-03-04', 'squat', 'Low bar squat', 2),
+    of('2026-03-01', 'squat', 'Squat', 2),
+    of('2026-03-02', 'press', 'Press', 2, { kind: 'warmup' }),
+  ];
+  for (const given of [sessions, sessions.toReversed()])
+    expect(yearReview(given).movements.map(({ name, sets }) => [name, sets])).toEqual([
+      ['Low bar squat', 4],
+      ['Curl', 2],
+      ['Row', 2],
+    ]);
+});
+
+test('a session that has a row and no sets lasts from its start to its end', () => {
+  const row = { startedAt: '2026-01-05T17:50:00.000Z', endedAt: '2026-01-05T18:00:00.000Z' };
+  expect(yearReview([session('2026-01-05', [], { row })]).seconds).toBe(600);
+  expect(yearReview([session('2026-01-05', [])]).seconds).toBe(0);
+});
+
 test('an empty year is nothing', () => {
   expect(yearReview([])).toMatchObject({ sessions: 0, sets: 0, volume: 0, seconds: 0, movements: [] });
 });
@@ -70,6 +94,11 @@ test.each<[what: string, list: ReturnType<typeof points>, expected: object | nul
     'the best before and of the year',
     points(['2025-03-01', 90], ['2026-01-02', 95], ['2026-02-02', 100], ['2027-01-01', 200]),
     { before: 90, best: 100, day: '2026-02-02', records: 2 },
+  ],
+  [
+    'no record of the years before',
+    points(['2024-03-01', 80], ['2025-03-01', 90], ['2026-01-02', 95]),
+    { before: 90, best: 95, day: '2026-01-02', records: 1 },
   ],
   ['none that only ties', points(['2025-03-01', 90], ['2026-01-02', 90.0001]), null],
   [

@@ -122,6 +122,8 @@ it.each([
   ['100', 'unreadable', '100'],
   ['bench 100x5', 'unreadable', 'bench 100x5'],
   ['100x5 slow', 'unreadable', '100x5 slow'],
+  ['5,5,5x5', 'unreadable', '5,5,5x5'],
+  ['1.2.3 kg x5', 'unreadable', '1.2.3 kg x5'],
   ['9000x5', 'weight', '9000x5'],
   ['1,000,000x5', 'weight', '1,000,000x5'],
   ['100x20000', 'reps', '100x20000'],

@@ -119,6 +119,7 @@ function readSet(
   const weight = number === undefined ? (before?.weight ?? 0) : weightOf(number, options.decimal);
   const unit = number === undefined ? (before?.unit ?? options.unit) : unitOf(unitWord, options.unit);
   const [reps, count] = [Number(repsText), Number(countText)];
+  if (Number.isNaN(weight)) return { code: 'unreadable' };
   if (toKg(weight, unit) > WEIGHT_MAX_KG) return { code: 'weight' };
   if (reps > REPS_MAX || count === 0) return { code: 'reps' };
   const set: QuickSet = { weight, unit, reps, ...(reps === 0 ? { outcome: 'missed' } : {}) };
@@ -148,7 +149,7 @@ function unitOf(word: string | undefined, otherwise: WeightUnit): WeightUnit {
   return /^[lp]/i.test(word) ? 'lb' : 'kg';
 }
 
-/** "82,5" and "82.5" alike; "1,000" is a thousand where the comma is no decimal mark. */
+/** "82,5" and "82.5" alike; "1,000" is a thousand where the comma is no decimal mark. NaN for "5,5,5". */
 function weightOf(text: string, decimal: '.' | ','): number {
   const other = decimal === '.' ? ',' : '.';
   const grouped = new RegExp(`\\${other}(?=\\d{3}(?!\\d))`, 'g');

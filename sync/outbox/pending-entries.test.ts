@@ -6,7 +6,7 @@ import { deleteDatabase } from '../storage/one-database.ts';
 import { openRxdbStore } from '../store/rxdb-store.ts';
 import { testEngine } from '../testing/engine.ts';
 import { mutate } from '../testing/mutate.ts';
-import { isAllSent, pendingEntries } from './pending-entries.ts';
+import { isAllSent, pendingEntries, unsentEntries } from './pending-entries.ts';
 
 test('what waits is told in its order, as calls, with why one was refused', async () => {
   const engine = await testEngine();
@@ -22,6 +22,15 @@ test('what waits is told in its order, as calls, with why one was refused', asyn
   ];
   expect(await firstValueFrom(pendingEntries(engine.store.outbox))).toEqual(told);
   expect(await firstValueFrom(pendingEntries(engine.store.outbox, 1))).toEqual(told.slice(0, 1));
+});
+
+test('all that only this device has is read oldest first, what was refused at its place among what waits', async () => {
+  const engine = await testEngine();
+  for (const title of ['Push', 'Pull', 'Legs']) await mutate(engine, [editCall('day', 'd1', { title })]);
+  const [, second] = engine.disk.outbox.values();
+  if (second) engine.disk.outbox.set(second.n, { ...second, state: 'parked' });
+  const titles = (await unsentEntries(engine)).map(({ data }) => data.body);
+  expect(titles).toEqual([{ title: 'Push' }, { title: 'Pull' }, { title: 'Legs' }]);
 });
 
 test('what is being saved is not all sent, though no count has it yet', async () => {

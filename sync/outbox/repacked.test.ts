@@ -38,6 +38,13 @@ test('R20: a pack that keeps a set is put and not removed; an empty one is remov
   expect(emptied.remove.map(packKeyText)).toEqual([packKeyText(PLACE)]);
 });
 
+test('R20: a set that comes into a pack joins those that are there, where no other leaves', async () => {
+  const later = serverSet('d', '2025-05-05T10:00:00.000Z').view;
+  await engine.store.commit({ packs: await repacked(engine, new Set(), [rowOf('c'), later]) });
+  expect(packed()).toEqual(['a', 'b-odd', 'c', 'd']);
+  expect(engine.disk.packs.size).toBe(2);
+});
+
 test('R32: a set without a place stays, too, when new sets go up packed', async () => {
   await engine.store.commit(await packsPart(engine, [pack(PLACE, [rowOf('c')])]));
   expect(packed()).toEqual(['a', 'b-odd', 'c']);

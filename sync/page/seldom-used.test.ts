@@ -1,7 +1,9 @@
 import { firstValueFrom } from 'rxjs';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { fileOf, MARCH, request } from '../intents/import/testing/strong-file.ts';
 import { testDiary } from '../testing/diary.ts';
 import { serverDay, type TestEngine, testEngine } from '../testing/engine.ts';
+import { serverSet } from '../testing/sets.ts';
 import type { LocalDiary } from './local-diary.ts';
 
 let engine: TestEngine;
@@ -22,6 +24,30 @@ test('a write that is not kept is told with its error', async () => {
   await diary.renameDay('d1', 'Push');
   expect(failed).toHaveBeenCalledOnce();
   expect(wrote).toHaveBeenCalledOnce();
+});
+
+test('what only reads has nothing to send', async () => {
+  await engine.store.commit({
+    records: { put: [serverSet('s1', new Date(engine.ports.now()).toISOString())] },
+  });
+  await diary.renameDay('d1', 'Push');
+  expect(wrote).toHaveBeenCalledOnce();
+  const readings = {
+    deletedThings: () => diary.deletedThings(),
+    provenanceOf: () => diary.provenanceOf('s1'),
+    findConverted: () => diary.findConverted(),
+    diaryAsOf: () => diary.diaryAsOf(engine.ports.now()),
+    giveHandover: () => diary.giveHandover('unsent'),
+    lastBackupAt: () => diary.lastBackupAt(),
+    exportAll: () => diary.exportAll(),
+    previewImport: () => diary.previewImport(request(fileOf([MARCH]))),
+  };
+  for (const [name, read] of Object.entries(readings)) {
+    await read();
+    expect(wrote, name).toHaveBeenCalledOnce();
+  }
+  await diary.runImport(request(fileOf([MARCH])));
+  expect(wrote).toHaveBeenCalledTimes(2);
 });
 
 test('all is sent while nothing waits, and again once it has gone', async () => {

@@ -32,7 +32,6 @@ export function connection(options: OneDatabaseOptions): Connection {
   async function open(): Promise<IDBDatabase> {
     try {
       const database = await openDatabase(options, wasOpen);
-      if (closed) database.close();
       wasOpen = true;
       return watched(database);
     } catch (error) {

@@ -141,6 +141,21 @@ test('a connection that the browser dropped without a word is opened anew, once 
   expect(connections).toHaveLength(2);
 });
 
+test('reads go on once a database that could not be opened can be', async () => {
+  const refused = new DOMException('The disk is busy.', 'UnknownError');
+  let isBusy = true;
+  beforeOpening(
+    () => undefined,
+    () => {
+      if (isBusy) throw refused;
+    },
+  );
+  const asked = Promise.allSettled([stored(), stored()]);
+  expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isBusy = false;
+  expect(await stored()).toEqual([]);
+});
+
 test('closed before its first use, it makes nothing, and closed after it has no connection', async () => {
   database.close();
   await expect(stored()).rejects.toMatchObject({ name: 'InvalidStateError' });

@@ -84,7 +84,6 @@ export function oneDatabase(options: OneDatabaseOptions): OneDatabase {
   async function write<T>(stores: readonly string[], body: Body<T>, signal?: AbortSignal): Promise<T> {
     const transaction = await begin(() => stores, 'readwrite');
     const onAbort = () => abort(transaction);
-    if (signal?.aborted) onAbort();
     signal?.throwIfAborted();
     signal?.addEventListener('abort', onAbort);
     const ended = new Promise<void>((resolve, reject) => {

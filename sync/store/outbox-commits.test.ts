@@ -65,6 +65,21 @@ describe.each(STORES)('the outbox: $name', ({ open }) => {
     await expect.poll(() => seen.at(-1)).toEqual({ pending: 1, parked: 0 });
   });
 
+  test('counts that a commit leaves as they were are not told again', async () => {
+    await store.commit({ outbox: { put: [entry(1), entry(2, { state: 'parked' })] } });
+    const seen: object[] = [];
+    store.outbox.counts().subscribe((counts) => seen.push(counts));
+    await expect.poll(() => seen.length).toBeGreaterThan(0);
+    for (const attempts of [1, 2])
+      await store.commit({
+        outbox: { put: [entry(1, { attempts }), entry(2, { state: 'parked', attempts })] },
+      });
+    await store.commit({ outbox: { put: [entry(3)], remove: [2] } });
+    await expect.poll(() => seen.at(-1)).toEqual({ pending: 2, parked: 0 });
+    const told = seen.map((counts) => JSON.stringify(counts));
+    expect(told.filter((counts, i) => counts === told[i - 1])).toEqual([]);
+  });
+
   test('what carries sets in packs is found, also behind a row that bears such a name', async () => {
     const pack = (n: number, id: string) =>
       entry(n, { entityId: `${PACK_RECORD}${id}`, data: { url: PACKS_PATH, body: {} } });

@@ -73,6 +73,7 @@ export interface OutboxStore {
   pendingOf(refs: readonly EntityRef[]): Promise<OutboxEntry[]>;
   /** The pending ones that carry sets in packs (PROTOCOL.md R32), all or some, in no order. */
   packs(limit?: number): Promise<OutboxEntry[]>;
+  /** Told again when they change. */
   counts(): Observable<OutboxCounts>;
   /** Pending and parked, by `n` ascending: all, or the first `limit` of both. */
   entries(limit?: number): Observable<OutboxEntry[]>;

@@ -35,6 +35,18 @@ test.each([
     ]),
     add([['exercise', 3]]),
   ],
+  [
+    'rows of one entity behind another that has room',
+    { exercises: 2 },
+    add([
+      ['log', 9],
+      ['exercise', 2],
+    ]),
+    add([
+      ['log', 9],
+      ['exercise', 3],
+    ]),
+  ],
   ['texts', { textBytes: 150 }, add([], { textBytes: 49 }), add([], { textBytes: 50 })],
   [
     'the record of changes',

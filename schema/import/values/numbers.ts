@@ -84,13 +84,21 @@ export function numberIn(cell: string | undefined, mark: DecimalMark, what: stri
   return value;
 }
 
+/** Thousands by the decimal mark beside them; in India they are parted by two digits before the last three. */
+const GROUPED = {
+  '.': /^[-+]?[1-9]\d{0,2}(?:,\d{2,3})*,\d{3}(?![\d,])/,
+  ',': /^[-+]?[1-9]\d{0,2}(?:\.\d{2,3})*\.\d{3}(?![\d.])/,
+};
+
 function toPoint(plain: string, mark: DecimalMark): string {
   if (mark === 'either') {
     const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
     return last < 0 ? plain : `${plain.slice(0, last).replaceAll(/[.,]/g, '')}.${plain.slice(last + 1)}`;
   }
-  if (mark === ',') return plain.replaceAll('.', '').replace(',', '.');
-  return plain.replaceAll(',', '');
+  const thousands = mark === ',' ? '.' : ',';
+  // One that can part no thousands is a decimal mark too: 82,5 beside 1,234.5 is not 825.
+  const isDecimal = plain.includes(thousands) && !GROUPED[mark].test(plain);
+  return (isDecimal ? plain : plain.replaceAll(thousands, '')).replace(',', '.');
 }
 
 /** What is left of a cell of a weight without the words that say body weight, and the unit that stands in it. */
@@ -114,7 +122,6 @@ export const isYes = (cell: string | undefined) =>
 /** Seconds of `H:MM:SS`, `MM:SS`, `1h 12m 5s` or a bare number of seconds; undefined for an empty cell. */
 export function secondsIn(cell: string | undefined, mark: DecimalMark = '.'): number | undefined {
   const text = (cell ?? '').trim();
-  if (text === '' || text === '-') return undefined;
   if (text.length > LENGTH_MAX) throw new RowProblem(`The time “${text.slice(0, 40)}” is no time.`);
   const clock =
     /^(\d+):(\d{1,2}(?:[.,]\d+(?!.*:))?)(?::(\d{1,2}(?:[.,]\d+)?))?\s*(h|hrs?|hours?|std|min)?\.?$/i.exec(
@@ -122,8 +129,8 @@ export function secondsIn(cell: string | undefined, mark: DecimalMark = '.'): nu
     );
   if (clock) {
     const [, first, second, third, unit = ''] = clock;
-    const head = third === undefined ? 0 : Number(first) * 3600 + Number(second) * 60;
-    if (third !== undefined) return head + Number(third.replace(',', '.'));
+    if (third !== undefined)
+      return Number(first) * 3600 + Number(second) * 60 + Number(third.replace(',', '.'));
     return (Number(first) * 60 + Number(second?.replace(',', '.'))) * (/^[hs]/i.test(unit) ? 60 : 1);
   }
   const worded = [

@@ -1,4 +1,4 @@
-import { map, NEVER, type Observable } from 'rxjs';
+import { distinctUntilChanged, map, NEVER, type Observable } from 'rxjs';
 import type { EntityType } from '../../../schema/merge.ts';
 import { packKeyText } from '../../../schema/packs/pack.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
@@ -140,7 +140,7 @@ export function memoryStore(
           const all = [...disk.outbox.values()];
           const count = (state: OutboxEntry['state']) => all.filter((e) => e.state === state).length;
           return { pending: count('pending'), parked: count('parked') };
-        }),
+        }).pipe(distinctUntilChanged((a, b) => a.pending === b.pending && a.parked === b.parked)),
       entries: (limit) => live(() => byN(disk.outbox.values()).slice(0, limit)),
     },
     ...withHistory(documents, memoryPacks(disk)),
