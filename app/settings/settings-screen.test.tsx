@@ -314,7 +314,7 @@ describe('Bin', () => {
     await press('Close');
     diary.deletedThings.mockResolvedValue([row]);
     await press('Open the Bin');
-    diary.bringBack.mockRejectedValueOnce(new DiaryError('storage_blocked', 'blocked'));
+    diary.bringBack.mockRejectedValueOnce(new DiaryError('storage_full', 'full'));
     await press('Bring back Row');
     await toast('Not Saved', 'full');
     expect(screen.getByRole('button', { name: 'Bring back Row' })).toBeTruthy();
