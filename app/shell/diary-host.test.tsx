@@ -61,7 +61,8 @@ async function signOut(destroy: Diary['destroy']) {
       </SessionProvider>,
     ),
   );
-  await act(async () => fireEvent.click(await screen.findByText('Leave')));
+  const leave = await screen.findByText('Leave');
+  await act(async () => fireEvent.click(leave));
   expect(await screen.findByText('signed out')).toBeTruthy();
   return { close };
 }

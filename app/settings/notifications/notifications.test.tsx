@@ -52,8 +52,10 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const theSwitch = () => screen.getByRole('switch', { name: 'Notifications on This Device' });
-const press = (role: 'switch' | 'button', name: string) =>
-  act(async () => fireEvent.click(await screen.findByRole(role, { name })));
+const press = async (role: 'switch' | 'button', name: string) => {
+  const found = await screen.findByRole(role, { name });
+  await act(async () => fireEvent.click(found));
+};
 
 async function switchOn() {
   render(<Notifications />);

@@ -12,7 +12,10 @@ import { AccountDialog } from './account-dialog.tsx';
 
 const ANNA: User = { id: 'u1', firstName: 'anna', lastName: 'Berg', username: '', email: 'anna@example.org' };
 const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1, progress: null };
-const press = (name: string) => act(async () => fireEvent.click(await screen.findByRole('button', { name })));
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
 
 /** With everything on the server. */
 async function logout() {
