@@ -8,6 +8,7 @@ import type { Notices } from './db/postgres/notices.ts';
 import type { OpenDatabase } from './db/sqlite/sqlite.ts';
 import type { AppConfig, AppDeps } from './deps.ts';
 import type { Log } from './log.ts';
+import { mailFolder } from './mail/mail-folder.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createHttpsPost } from './push/https-post.ts';
 import { bufferedRandomBytes } from './random-bytes.ts';
@@ -61,7 +62,7 @@ export function createDeps(
       sessionCheckMs: notices?.hears === false ? UNHEARD_SESSION_CHECK_MS : SESSION_CHECK_MS,
       ...app,
     },
-    mailer: createMailer({ smtpUrl, from: mailFrom, mailDir: join(dataDir, 'mail'), log, newId, background }),
+    mailer: createMailer({ smtpUrl, from: mailFrom, mailDir: mailFolder(dataDir), log, newId, background }),
     now,
     randomBytes: bufferedRandomBytes(),
     newId,

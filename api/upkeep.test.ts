@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -221,4 +221,27 @@ test('what the diary holds is never tidied away', async () => {
     tables.map(async (table) => (await app.db.selectFrom(table).selectAll().execute()).length),
   );
   expect(counts).toEqual([4, 1, 1, 6, 1]);
+});
+
+test('a mail that no mail server took is removed after 30 days, and nothing else of its folder', async () => {
+  const folder = join(dataDir, 'mail');
+  mkdirSync(folder);
+  const daysOld: [string, number][] = [
+    ['0199f0a0-0000-7000-8000-000000000001.eml', 31],
+    ['0199f0a0-0000-7000-8000-000000000002.eml', 29],
+    ['kept-by-its-host.eml', 31],
+    ['0199f0a0-0000-7000-8000-000000000001.txt', 31],
+  ];
+  for (const [name, days] of daysOld) {
+    writeFileSync(join(folder, name), 'To: ann@example.org');
+    const at = (app.clock.now - days * DAY_MS) / 1_000;
+    utimesSync(join(folder, name), at, at);
+  }
+  startUpkeep(createServices(app.deps), dataDir)();
+  await app.deps.background.idle();
+  expect(readdirSync(folder).sort()).toEqual([
+    '0199f0a0-0000-7000-8000-000000000001.txt',
+    '0199f0a0-0000-7000-8000-000000000002.eml',
+    'kept-by-its-host.eml',
+  ]);
 });
