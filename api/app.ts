@@ -14,7 +14,7 @@ import { answerError } from './http/answer-error.ts';
 import { apiAnswer } from './http/api-answer.ts';
 import { noSuchCall } from './http/api-routes.ts';
 import type { AppEnv } from './http/app-env.ts';
-import { limitBody } from './http/body-limit.ts';
+import { limitBody, limitOpenBody } from './http/body-limit.ts';
 import { crossSiteCheck } from './http/cross-site.ts';
 import { memberTurns } from './http/member-turns.ts';
 import { refusePages } from './http/no-pages.ts';
@@ -31,6 +31,8 @@ import { userRoutes } from './user/user-routes.ts';
 import { dayRoutes } from './workouts/day-routes.ts';
 import { answerCopy, answerExercise, answerProgram, exerciseRoutes } from './workouts/exercise-routes.ts';
 
+/** What anybody may send a body to. */
+const OPEN_CALLS = ['login', 'logout', 'register', 'forgot-password', 'reset-password'];
 const COMPRESSED_TYPES = /^application\/(json|x-ndjson)/;
 
 /** The whole server, but the socket: what a request goes through, in order. */
@@ -41,7 +43,8 @@ export function createApp(services: Services): Hono<AppEnv> {
   app.use(requestLog(log, now, newId));
   app.use(securityHeaders(config));
   services.metrics?.(app);
-  app.use('/api/*', apiAnswer, refusePages, storableAddress, crossSiteCheck(config), limitBody);
+  app.use('/api/*', apiAnswer, refusePages, storableAddress, crossSiteCheck(config));
+  for (const call of OPEN_CALLS) app.use(`/api/${call}`, limitOpenBody);
   // A phone's first pull is a tenth as large then; the stream of pokes is left as it is.
   const compressed = compress({ encoding: 'gzip', contentTypeFilter: COMPRESSED_TYPES });
   for (const call of ['pull', 'snapshot', 'packs']) app.use(`/api/sync/${call}`, compressed);
@@ -91,7 +94,7 @@ function signedInRoutes(services: Services): Hono<AppEnv> {
       '/copy-exercise': new Hono<AppEnv>().post('/', (c) => answerCopy(c, services)),
     }),
   ];
-  for (const path of new Set(nouns.map(([path]) => path))) signedIn.use(`${path}/*`, guard, turns);
+  for (const path of new Set(nouns.map(([path]) => path))) signedIn.use(`${path}/*`, guard, turns, limitBody);
   for (const [path, routes] of nouns) signedIn.route(path, routes);
   return signedIn;
 }

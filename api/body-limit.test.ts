@@ -92,3 +92,30 @@ test('a body without a length gets its 413 too', async () => {
   } as RequestInit);
   expect(answer.status).toBe(413);
 });
+
+test.each([
+  ['with its length', (bytes: number) => [`Content-Length: ${bytes}`, 'x'.repeat(bytes)]],
+  [
+    'without',
+    (bytes: number) => [
+      'Transfer-Encoding: chunked',
+      `${bytes.toString(16)}\r\n${'x'.repeat(bytes)}\r\n0\r\n\r\n`,
+    ],
+  ],
+])('a sign-in holds 16 KB and no more, sent %s', async (_, sent) => {
+  const statusOf = async (bytes: number) => {
+    const [line = '', body = ''] = sent(bytes);
+    return (await sendThenRead([line], Buffer.from(body))).split(' ')[1];
+  };
+  expect([await statusOf(16 * 1024), await statusOf(16 * 1024 + 1)]).toEqual(['400', '413']);
+});
+
+test('nothing is read of a stranger’s body where only members are let in', async () => {
+  const socket = connect({ port: server.port, host: 'localhost' });
+  await once(socket, 'connect');
+  const head = ['POST /api/workout-logs HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+  socket.write([...head, 'Transfer-Encoding: chunked', '', '1', '{', ''].join('\r\n'));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+  socket.destroy();
+});

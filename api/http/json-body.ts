@@ -64,7 +64,7 @@ function unpacked(body: ArrayBuffer): string {
     return gunzipSync(body, { maxOutputLength: BODY_MAX_BYTES }).toString();
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge();
+    if (code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(BODY_MAX_BYTES);
     // What zlib says of bytes that are no gzip begins so.
     if (/^Z_|^ERR_/.test(code)) throw new ApiError('invalid_input', 'The body is not valid gzip.');
     throw error;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import { request, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -27,7 +27,10 @@ beforeEach(async () => {
     })
     .use(memberTurns())
     .get('/api/sync/stream', (c) => c.text('open'))
-    .post('/api/workout-logs', (c) => c.text('kept'))
+    .post('/api/workout-logs', (c) => {
+      if (c.req.header('transfer-encoding') || c.req.header('content-length') !== '0') begun.push(c.req.path);
+      return c.text('kept');
+    })
     .all('*', async (c) => {
       begun.push(c.req.path);
       if (c.req.header('x-refuse') === 'late') {
@@ -191,3 +194,26 @@ test.each(['/api/sync/push', '/api/sync/offer'])(
     expect((await pushed).status).toBe(200);
   },
 );
+
+test.each([
+  ['says that it is large', { 'content-length': '70000' }],
+  ['does not say how large it is', { 'transfer-encoding': 'chunked' }],
+])('a body that %s needs one too, whatever is called: it may never end', async (_, headers) => {
+  for (let n = 0; n < TURNS; n++) await unread('/api/exercises', 'eve');
+  const sent = request({
+    port,
+    method: 'POST',
+    path: '/api/workout-logs',
+    headers: { cookie: 'eve', ...headers },
+  });
+  sent.on('error', () => undefined);
+  const answered = once(sent, 'response');
+  const arrived = once(server, 'request');
+  sent.flushHeaders();
+  await arrived;
+  expect((await get('/api/workout-logs', 'eve', 'POST')).status).toBe(200);
+  expect(begun).toEqual(Array(TURNS).fill('/api/exercises'));
+  for (const socket of sockets.splice(0)) socket.destroy();
+  expect((await answered)[0].statusCode).toBe(200);
+  sent.destroy();
+});

@@ -17,7 +17,10 @@ const RETRY_AFTER_S = 5;
 const LONG = /^\/api\/(workout-program|exercise-with-logs\/|sync\/(snapshot|packs|audit))/;
 /** Their answers grow with what is sent. Other calls that change something are answered in some hundred bytes. */
 const LARGE_WRITES = /^\/api\/sync\/(push|offer)$/;
-/** Bytes. To receive a body of more and to refuse it costs the others as much as many small calls of theirs. */
+/**
+ * Bytes. To receive a body of more and to refuse it costs the others as much as many small calls of theirs, and one that
+ * does not end is held in memory until it is given up.
+ */
 const LARGE_BODY = 65_536;
 /** A large body that was refused keeps its turn for so long: its sender has nothing better to send at once. */
 const REFUSED_MS = 100;
@@ -37,7 +40,7 @@ interface Member {
 }
 
 /**
- * Lets few of a member's reads and large answers go on at once; more wait their turn, and too many, or for too
+ * Lets few of a member's reads, large answers and large bodies go on at once; more wait their turn, and too many, or for too
  * long, get 429. A turn ends when the answer has been sent or its reader has gone: what nobody takes is held in
  * memory till then.
  */
@@ -45,7 +48,7 @@ export function memberTurns(): MiddlewareHandler<AppEnv> {
   const members = new Map<string, Member>();
 
   return async (c, next) => {
-    const kind = kindOf(c.req.method, c.req.path);
+    const kind = kindOf(c);
     if (!kind) return next();
     const { userId, signal } = readerOf(c);
     const member = members.get(userId) ?? { under: { long: 0, short: 0 }, waiting: [] };
@@ -82,19 +85,23 @@ export function memberTurns(): MiddlewareHandler<AppEnv> {
   };
 }
 
-function kindOf(method: string, path: string): Kind | undefined {
+function kindOf(c: Context<AppEnv>): Kind | undefined {
+  const { method, path } = c.req;
   if (method === 'GET' || method === 'HEAD') {
     if (path === STREAM) return undefined;
     return LONG.test(path) ? 'long' : 'short';
   }
-  return LARGE_WRITES.test(path) ? 'short' : undefined;
+  return LARGE_WRITES.test(path) || isLarge(c) ? 'short' : undefined;
 }
 
-/** A length that is not said may be any. */
+/** Whether the body is large, or may be, since its length is not said. */
+function isLarge(c: Context<AppEnv>): boolean {
+  if (c.req.header('transfer-encoding') !== undefined) return true;
+  return Number(c.req.header('content-length') ?? 0) > LARGE_BODY;
+}
+
 function isLargeRefusal(c: Context<AppEnv>): boolean {
-  const { status } = c.res;
-  if ((status !== 400 && status !== 413) || !LARGE_WRITES.test(c.req.path)) return false;
-  return !(Number(c.req.header('content-length')) <= LARGE_BODY);
+  return (c.res.status === 400 || c.res.status === 413) && isLarge(c);
 }
 
 /** Resolves when the request may begin, and counts it then. */
