@@ -7,7 +7,7 @@ import { lockNames } from './db/locks.ts';
 import { deleteReplaced } from './db/rows/replaced-values.ts';
 import type { Trx } from './db/tables.ts';
 import type { Services } from './deps.ts';
-import { mailFolder, removeOldMails } from './mail/mail-folder.ts';
+import { removeOldMails } from './mail/mail-folder.ts';
 import { finishAllErasing } from './user/erase-account.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -49,7 +49,7 @@ export function startUpkeep(
   const { background, now } = services;
   const tidyAll = async () => {
     removeLeftCopies(dataDir, now());
-    removeOldMails(mailFolder(dataDir), now());
+    removeOldMails(dataDir, now());
     await tidy(services);
   };
   const finishDeletions = () => background.run('account_deletion_failed', () => finishAllErasing(services));

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DAY_MS } from '../../../schema/constants.ts';
+import { removeOldFiles } from '../../remove-old-files.ts';
 import { migrate } from '../migrate.ts';
 import { openDatabase } from '../sqlite/sqlite.ts';
 import type { Database } from '../tables.ts';
@@ -52,13 +52,5 @@ export async function openBackup({
 }
 
 /** Removes the copies that killed restores have left: each holds everybody's diary. */
-export function removeLeftCopies(dataDir: string, now: number): void {
-  if (!existsSync(dataDir)) return;
-  for (const name of readdirSync(dataDir)) {
-    if (!FILE.test(name)) continue;
-    const file = join(dataDir, name);
-    // Its own restore may delete the file between the listing and this line.
-    const { mtimeMs = now } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    if (now - mtimeMs > LEFT_BEHIND_MS) rmSync(file, { force: true });
-  }
-}
+export const removeLeftCopies = (dataDir: string, now: number) =>
+  removeOldFiles(dataDir, FILE, LEFT_BEHIND_MS, now);
