@@ -1,7 +1,7 @@
 import { readOptions, wholeNumber, wrongCall } from './options.mjs';
 
 /** Each is measured by test/bench/against.ts. */
-export const PAIRS = /** @type {const} */ (['open', 'cold', 'save', 'first', 'queue', 'memory']);
+export const PAIRS = /** @type {const} */ (['open', 'cold', 'save', 'first', 'queue', 'memory', 'footprint']);
 
 const USAGE = `Usage: npm run pairs -- [COMMIT] [--only NAME]… [--slow TIMES] [--rounds N]
   --only NAME    one figure: ${PAIRS.join(', ')}

@@ -10,7 +10,7 @@ import { openDiaryPage } from './diary-page.ts';
 import { createLifter, type Lifter } from './lifter.ts';
 import { slow, timeFromTap, timeToShow } from './page-clock.ts';
 import { interleaved, ratios, spread } from './pairs.ts';
-import { allOnServer, DAYS_SETS, forgotten, heapOf, newContext, usedPhone } from './phone.ts';
+import { allOnServer, DAYS_SETS, footprintOf, forgotten, heapOf, newContext, usedPhone } from './phone.ts';
 import { drain, queueSets } from './queued-sets.ts';
 import { seededProgram, seededSets } from './seeded-history.ts';
 
@@ -122,12 +122,24 @@ const queue: Figure = async (side) => {
   };
 };
 
-/** What the page of the phone with ten years of sets holds. */
+/** What the page of the phone with ten years of sets holds in its heap, and its process in all. */
 const memory: Figure = async ({ phone }) => {
   return () => heapOf(phone);
 };
+const footprint: Figure = async ({ phone }) => {
+  return () => footprintOf(phone);
+};
+const IN_MB: ReadonlySet<string> = new Set(['memory', 'footprint']);
 
-const FIGURES: Readonly<Record<(typeof PAIRS)[number], Figure>> = { open, cold, save, first, queue, memory };
+const FIGURES: Readonly<Record<(typeof PAIRS)[number], Figure>> = {
+  open,
+  cold,
+  save,
+  first,
+  queue,
+  memory,
+  footprint,
+};
 
 async function start(checkout: string, addsAtEachSave: boolean): Promise<Side> {
   const executablePath = findBrowser();
@@ -150,7 +162,7 @@ for (const name of only) {
   const sides = { before: await figure(before, { times }), now: await figure(now, { times }) };
   const found = await interleaved(rounds, sides);
   const ratio = spread(ratios(found.now, found.before));
-  const median = (side: number[]) => `${spread(side).median.toFixed(1)} ${name === 'memory' ? 'MB' : 'ms'}`;
+  const median = (side: number[]) => `${spread(side).median.toFixed(1)} ${IN_MB.has(name) ? 'MB' : 'ms'}`;
   console.log(
     `${name}${times > 1 ? `, slowed ${times} times` : ''}: ${median(found.before)} before, ${median(found.now)} now, ` +
       `${ratio.median.toFixed(2)} times (${ratio.low.toFixed(2)} to ${ratio.high.toFixed(2)})`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Device } from '../journeys/support/device.ts';
 import { cookiesOf, type Lifter } from './lifter.ts';
@@ -65,13 +66,21 @@ export async function allOnServer({ page }: Pick<Device, 'page'>): Promise<void>
   await page.getByRole('banner').getByText('All on the server').waitFor({ timeout: SYNC_TIMEOUT_MS });
 }
 
-/** MB that a used phone's page holds, open on Workout with everything synced. */
-export async function heapOf(phone: Device): Promise<number> {
+/** MB that a used phone's page holds, open on Workout with everything synced: its objects, without their code's text. */
+export const heapOf = (phone: Device): Promise<number> => onWorkout(phone, heap);
+
+/**
+ * MB that a used phone would have back if the page's process ended, open on Workout with everything synced: objects,
+ * code and its text, layout and pictures.
+ */
+export const footprintOf = (phone: Device): Promise<number> => onWorkout(phone, footprint);
+
+async function onWorkout(phone: Device, measure: (page: Page) => Promise<number>): Promise<number> {
   await phone.openTab();
   try {
     await phone.page.locator(DAYS_SETS).first().waitFor();
     await allOnServer(phone);
-    return await heap(phone.page);
+    return await measure(phone.page);
   } finally {
     await phone.closeTab();
   }
@@ -84,4 +93,23 @@ async function heap(page: Page): Promise<number> {
   const usage = await session.send('Runtime.getHeapUsage');
   const { usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 } = usage;
   return (usedSize + embedderHeapUsedSize + backingStorageSize) / 1e6;
+}
+
+/** MB after a collection that no other process shares, of the process that holds the page. */
+async function footprint(page: Page): Promise<number> {
+  await page.waitForTimeout(LOOKED_AT_MS);
+  await heap(page);
+  const session = await page.context().browser()?.newBrowserCDPSession();
+  if (!session) throw new Error('This phone has a browser of its own.');
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  // Chromium holds a spare process ready, which is empty.
+  return Math.max(...processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => ownMemory(id)));
+}
+
+/** MB; Linux alone tells it. */
+function ownMemory(processId: number): number {
+  const text = readFileSync(`/proc/${processId}/smaps_rollup`, 'utf8');
+  const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB$/gm)].map(([, kb]) => Number(kb));
+  return (kilobytes.reduce((sum, kb) => sum + kb, 0) * 1024) / 1e6;
 }
