@@ -80,11 +80,11 @@ function replace(
   const lock = existsSync(to) ? lockAlone(to, nativeBinding) : undefined;
   try {
     const kept = freeName(`${to}.${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`);
-    // A log alone is that of a database which was moved away, and has its newest.
-    const found = ['', '-wal'].filter((suffix) => existsSync(to + suffix));
+    // A log alone is that of a database which was moved away, and has its newest, or what a power cut left half.
+    const found = ['', '-wal', '-journal'].filter((suffix) => existsSync(to + suffix));
     for (const suffix of found) keep(to + suffix, kept + suffix);
-    // Of another database, a write-ahead log would be played into the restored one.
-    for (const suffix of ['-wal', '-shm']) rmSync(to + suffix, { force: true });
+    // Of another database, a write-ahead log would be played into the restored one, and a journal rolled back in it.
+    for (const suffix of ['-wal', '-shm', '-journal']) rmSync(to + suffix, { force: true });
     renameSync(next, to);
     return found.length > 0 ? kept + found[0] : undefined;
   } finally {
