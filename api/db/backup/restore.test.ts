@@ -58,8 +58,11 @@ test('while a server has the database open nothing is restored, and no copy of t
 });
 
 test('what is wrong with a backup is said of the file that was named, not of our copy', async () => {
-  const bytes = readFileSync(backup);
-  for (const spoilt of [bytes.subarray(0, 40_000), Buffer.from('no database at all'.repeat(99))]) {
+  const add = openSqlite(backup);
+  add.exec('create trigger spy after delete on users begin delete from sessions; end');
+  add.close();
+  const strange = readFileSync(backup);
+  for (const spoilt of [strange, strange.subarray(0, 40_000), Buffer.from('no database'.repeat(99))]) {
     writeFileSync(backup, spoilt);
     const refused = await restore().catch((error: Error) => error);
     expect(refused).toMatchObject({ message: expect.stringContaining(`${backup} is`) });
