@@ -18,7 +18,8 @@ export async function checkedCopy(
   removeDatabase(next);
   try {
     copyFileSync(from, next, constants.COPYFILE_FICLONE);
-    if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${next}-wal`);
+    // A file that was copied while it was written, or after a power cut, is not whole without these.
+    for (const log of ['-wal', '-journal']) if (existsSync(from + log)) copyFileSync(from + log, next + log);
     chmodSync(next, 0o600);
     await assertOwnTables(next, nativeBinding);
     return seal(next, nativeBinding);

@@ -1,4 +1,13 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,6 +76,21 @@ test('what is wrong with a backup is said of the file that was named, not of our
     const refused = await restore().catch((error: Error) => error);
     expect(refused).toMatchObject({ message: expect.stringContaining(`${backup} is`) });
   }
+});
+
+test('of a backup with a write that was cut short, as a power cut leaves a file that is being written, only what was before comes back', async () => {
+  await restore();
+  const dying = openSqlite(live);
+  dying.exec('pragma cache_size = 1; begin; update rate_limits set tokens = 2');
+  dying.exec("create table filler as select zeroblob(100000) as big; update rate_limits set key = 'half'");
+  copyFileSync(live, backup);
+  copyFileSync(`${live}-journal`, `${backup}-journal`);
+  dying.close();
+  rmSync(live);
+  await restore();
+  expect(keys(live)).toEqual(['of the backup']);
+  expect(column(live, 'select tokens from rate_limits')).toEqual([1]);
+  expect(column(live, "select name from sqlite_schema where name = 'filler'")).toEqual([]);
 });
 
 test('two restores in one second keep both databases that they replaced, each with its own log only', async () => {
