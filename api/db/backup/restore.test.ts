@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../migrate.ts';
 import { openDatabase, openSqlite } from '../sqlite/sqlite.ts';
 import { makeReleased } from '../testing/released.ts';
@@ -20,20 +20,30 @@ const NOW = Date.parse('2026-03-02T03:00:00Z');
 let folder: string;
 let backup: string;
 let live: string;
-beforeEach(async () => {
+/** A migrated database: to make one takes longer than any test here. */
+let empty: Buffer;
+beforeAll(async () => {
+  const made = mkdtempSync(join(tmpdir(), 'chalkbook-empty-'));
+  const { db, close } = openDatabase(join(made, 'empty.db'));
+  await migrate(db, 1);
+  await close();
+  empty = readFileSync(join(made, 'empty.db'));
+  rmSync(made, { recursive: true });
+});
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'chalkbook-restore-'));
   backup = join(folder, 'backup.db');
   live = join(folder, 'chalkbook.db');
-  await makeFile(backup, 'of the backup');
+  makeFile(backup, 'of the backup');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A database with one rate limit of this key. */
-async function makeFile(file: string, key: string): Promise<void> {
-  const { db, close } = openDatabase(file);
-  await migrate(db, 1);
-  await db.insertInto('rate_limits').values({ key, tokens: 1, updated_at: 0 }).execute();
-  await close();
+function makeFile(file: string, key: string): void {
+  writeFileSync(file, empty, { mode: 0o600 });
+  const handle = openSqlite(file);
+  handle.prepare('insert into rate_limits (key, tokens, updated_at) values (?, 1, 0)').run(key);
+  handle.close();
 }
 
 const restore = (endSessions = false) =>
@@ -56,7 +66,7 @@ test('a backup that others may read becomes a database that only its owner can',
 });
 
 test('while a server has the database open nothing is restored, and no copy of the backup stays behind', async () => {
-  await makeFile(live, 'of today');
+  makeFile(live, 'of today');
   const server = openDatabase(live);
   await server.db.selectFrom('rate_limits').selectAll().execute();
   const files = readdirSync(folder);
@@ -108,7 +118,7 @@ test('two restores in one second keep both databases that they replaced, each wi
 });
 
 test('a database that lost its second half is replaced, and what is left of it is kept', async () => {
-  await makeFile(live, 'of today');
+  makeFile(live, 'of today');
   const half = readFileSync(live).subarray(0, 10_000);
   writeFileSync(live, half);
   const { kept } = await restore();
