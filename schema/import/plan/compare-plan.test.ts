@@ -134,6 +134,12 @@ test('a set more of a session that the lifter deleted goes the way of that', () 
   ]);
 });
 
+test('a set more of a session that is in the diary is new', () => {
+  const plan = { sessions: [session('v1')], sets: [set('s2', 'v1')] };
+  const rows = { sessions: [stored('session', session('v1'))] };
+  expect(compare(plan, rows).sets).toMatchObject([{ standing: 'new' }]);
+});
+
 test('a row of which a part has not arrived is compared with nothing, and written over', () => {
   const [one] = compare({ sets: [set('s1', 'v1')] }, { sets: [asImported] }, () => false).sets;
   expect(one).toMatchObject({ standing: 'new', row: { id: 's1' } });
