@@ -32,7 +32,9 @@ test('the ids of a file are those that every release has given it, or a second i
 test('two files of one user, and one file of two, are different imports', () => {
   const sets = ['a', 'b', 'c'].map((id) => ({ id }));
   const of = (digest: string, rows = sets, user = 'u1') => fileBatchId(user, digest, { sets: rows });
+  const other = [...sets.slice(0, 2), { id: 'd' }];
   const ids = [
+    of('', other),
     of('x'),
     of('y'),
     of('x', sets, 'u2'),

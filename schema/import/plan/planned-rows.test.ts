@@ -174,7 +174,7 @@ test('a note of nothing, or of an exercise without a name, makes none, and one t
 
 test('of a superset each exercise is told the others, and what stands alone or has no name is none', () => {
   const group = (exercise: string, of = '1') => set({ exercise, group: of });
-  const { entries } = plan([
+  const { entries, exercises } = plan([
     visit([...['Row', 'Dip', 'Curl', ' '].map((name) => group(name)), group('Squat', '2')]),
   ]);
   expect(entries.map(({ name, note }) => [name, note])).toEqual([
@@ -182,4 +182,5 @@ test('of a superset each exercise is told the others, and what stands alone or h
     ['Dip', 'Superset with Row, Curl'],
     ['Curl', 'Superset with Row, Dip'],
   ]);
+  expect(exercises.map(({ name }) => name)).toEqual(['Row', 'Dip', 'Curl', 'Squat']);
 });
