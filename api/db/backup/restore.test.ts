@@ -88,6 +88,17 @@ test('what is wrong with a backup is said of the file that was named, not of our
   }
 });
 
+test('a backup that was copied from under a server comes back with the write-ahead log beside it', async () => {
+  const server = openDatabase(backup);
+  await server.db.updateTable('rate_limits').set({ key: 'only in the log' }).execute();
+  const copied = join(folder, 'copied.db');
+  for (const suffix of ['', '-wal']) copyFileSync(backup + suffix, copied + suffix);
+  await server.close();
+  backup = copied;
+  await restore();
+  expect(keys(live)).toEqual(['only in the log']);
+});
+
 test('of a backup with a write that was cut short, as a power cut leaves a file that is being written, only what was before comes back', async () => {
   await restore();
   const dying = openSqlite(live);
