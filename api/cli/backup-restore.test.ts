@@ -233,6 +233,7 @@ describe('restore', () => {
     ['a table that is missing', () => run('pragma foreign_keys = off; drop table sessions')],
     ['a column that is missing', () => run('alter table users drop column owner')],
     ['no schema', () => run('delete from schema_migrations')],
+    ['a schema before the first', () => run('update schema_migrations set version = -version')],
     [
       'a schema that is no number',
       () => run("drop table schema_migrations; create table schema_migrations as select 'x' as version"),

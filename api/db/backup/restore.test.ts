@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate } from '../migrate.ts';
+import { migrate, NewerSchemaError } from '../migrate.ts';
 import { openDatabase, openSqlite } from '../sqlite/sqlite.ts';
 import { makeReleased } from '../testing/released.ts';
 import { restoreDatabase } from './restore.ts';
@@ -60,7 +60,7 @@ const keys = (file: string) => column(file, 'select key from rate_limits');
 
 test('a backup that others may read becomes a database that only its owner can', async () => {
   chmodSync(backup, 0o644);
-  await restore();
+  expect((await restore()).kept).toBeUndefined();
   expect(statSync(live).mode & 0o777).toBe(0o600);
   expect(keys(live)).toEqual(['of the backup']);
 });
@@ -86,6 +86,13 @@ test('what is wrong with a backup is said of the file that was named, not of our
     const refused = await restore().catch((error: Error) => error);
     expect(refused).toMatchObject({ message: expect.stringContaining(`${backup} is`) });
   }
+});
+
+test('a backup of a newer Chalkbook is said to be that, whatever columns it has', async () => {
+  const newer = openSqlite(backup);
+  newer.exec('alter table users add column mood text; insert into schema_migrations values (9999, 1)');
+  newer.close();
+  await expect(restore()).rejects.toBeInstanceOf(NewerSchemaError);
 });
 
 test('a backup that was copied from under a server comes back with the write-ahead log beside it', async () => {
