@@ -151,6 +151,24 @@ describe('restore', () => {
     expect(readFileSync(join(server.dataDir, kept)).equals(wal)).toBe(true);
   });
 
+  test('of a database that was moved away without the journal of a write cut short: that is kept too, and nothing of it goes into the new one', async () => {
+    await cli.run(['backup', backup]);
+    run("update users set first_name = 'Lovelace'");
+    await server.stop();
+    const dying = openSqlite(live);
+    dying.exec('pragma journal_mode = delete; pragma cache_size = 1; begin');
+    dying.exec("update users set first_name = 'x'; create table filler as select zeroblob(100000) as big");
+    const journal = readFileSync(`${live}-journal`);
+    dying.close();
+    rmSync(live);
+    writeFileSync(`${live}-journal`, journal);
+    const ran = await cli.run(['restore', backup]);
+    expect((await cli.run(['user', 'list'])).out).toContain('Lovelace');
+    const [kept = ''] = readdirSync(server.dataDir).filter((name) => /Z-journal$/.test(name));
+    expect(ran.out).toContain(join(server.dataDir, kept));
+    expect(readFileSync(join(server.dataDir, kept)).equals(journal)).toBe(true);
+  });
+
   test.skipIf(process.getuid?.() !== 0)('as root leaves the database to whose it was', async () => {
     await cli.run(['backup', backup]);
     await server.stop();
@@ -215,6 +233,7 @@ describe('restore', () => {
     ['a table that is missing', () => run('pragma foreign_keys = off; drop table sessions')],
     ['a column that is missing', () => run('alter table users drop column owner')],
     ['no schema', () => run('delete from schema_migrations')],
+    ['a schema before the first', () => run('update schema_migrations set version = -version')],
     [
       'a schema that is no number',
       () => run("drop table schema_migrations; create table schema_migrations as select 'x' as version"),

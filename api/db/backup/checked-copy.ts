@@ -1,6 +1,5 @@
 import { chmodSync, constants, copyFileSync, existsSync, rmSync, statSync } from 'node:fs';
 import { codeOf } from '../../error-code.ts';
-import { NewerSchemaError } from '../migrate.ts';
 import { DatabaseFileError, type FileContents } from '../sqlite/database-file.ts';
 import { seal } from './backup.ts';
 import { assertOwnTables } from './own-tables.ts';
@@ -18,7 +17,8 @@ export async function checkedCopy(
   removeDatabase(next);
   try {
     copyFileSync(from, next, constants.COPYFILE_FICLONE);
-    if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${next}-wal`);
+    // A file that was copied while it was written, or after a power cut, is not whole without these.
+    for (const log of ['-wal', '-journal']) if (existsSync(from + log)) copyFileSync(from + log, next + log);
     chmodSync(next, 0o600);
     await assertOwnTables(next, nativeBinding);
     return seal(next, nativeBinding);
@@ -27,7 +27,7 @@ export async function checkedCopy(
     if (error instanceof DatabaseFileError) {
       throw new DatabaseFileError(error.code, error.message.replace(next, from));
     }
-    if (error instanceof NewerSchemaError || !codeOf(error).startsWith('SQLITE_')) throw error;
+    if (!codeOf(error).startsWith('SQLITE_')) throw error;
     throw new DatabaseFileError('damaged', `${from} is damaged or no database (${codeOf(error)}).`);
   }
 }

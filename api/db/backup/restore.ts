@@ -15,6 +15,8 @@ import { openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
 import { checkedCopy, removeDatabase } from './checked-copy.ts';
 
 const LOCK_TIMEOUT_MS = 1_000;
+/** A database's own name, and what it may have beside it that it is not whole without. */
+const KEPT = ['', '-wal', '-journal'];
 
 interface Restored extends FileContents {
   /** Where the replaced database now is, or what was left of it; undefined when there was none. */
@@ -80,11 +82,11 @@ function replace(
   const lock = existsSync(to) ? lockAlone(to, nativeBinding) : undefined;
   try {
     const kept = freeName(`${to}.${new Date(now).toISOString().replace(/[-:]|\.\d+/g, '')}`);
-    // A log alone is that of a database which was moved away, and has its newest.
-    const found = ['', '-wal'].filter((suffix) => existsSync(to + suffix));
+    // A log alone is that of a database which was moved away, and has its newest, or what a power cut left half.
+    const found = KEPT.filter((suffix) => existsSync(to + suffix));
     for (const suffix of found) keep(to + suffix, kept + suffix);
-    // Of another database, a write-ahead log would be played into the restored one.
-    for (const suffix of ['-wal', '-shm']) rmSync(to + suffix, { force: true });
+    // Of another database, a write-ahead log would be played into the restored one, and a journal rolled back in it.
+    for (const suffix of ['-wal', '-shm', '-journal']) rmSync(to + suffix, { force: true });
     renameSync(next, to);
     return found.length > 0 ? kept + found[0] : undefined;
   } finally {
@@ -145,8 +147,9 @@ function keep(file: string, name: string): void {
   }
 }
 
+/** Free with all that a database has beside it: one would play another's log in. */
 function freeName(wanted: string): string {
   let name = wanted;
-  for (let n = 2; existsSync(name); n++) name = `${wanted}-${n}`;
+  for (let n = 2; KEPT.some((suffix) => existsSync(name + suffix)); n++) name = `${wanted}-${n}`;
   return name;
 }

@@ -19,6 +19,9 @@ it.each([
   [undefined, 'whole kilograms', often(20, 40, 60, 80, 100, 120, 140)],
   [undefined, 'one heavy weight again and again', often(10, 12, 14, 95)],
   [undefined, 'too few', [135, 225]],
+  ['lb', 'ten sets, which are enough', often(135, 225)],
+  ['lb', 'them beside sets without a weight', [...often(135, 225), ...Array<number>(200).fill(0)]],
+  [undefined, 'two that pounds make among many', [135, 225, ...often(20, 40, 60, 80, 100)]],
   [undefined, 'as many of both', often(62.5, 135, 225, 315)],
 ])('%s: %s', (unit, _, weights) => {
   expect(likelyUnit(file(weights))).toBe(unit);

@@ -7,18 +7,19 @@ const row = (fields: Row['fields']): Row => ({
   ...{ type: 'log', id: 'l1', fields, seq: 0 },
   clocks: Object.fromEntries([...Object.keys(fields), 'batchId'].map((field) => [field, 5])),
 });
-const said = replacedRow(row({ weight: 80, reps: 5, note: 'slow' }), {
-  ...{ id: 'l1', weight: 82.5, reps: 5, note: null, effort: 17 },
-});
+const replaced = () =>
+  replacedRow(row({ weight: 80, reps: 5, note: 'slow' }), {
+    ...{ id: 'l1', weight: 82.5, reps: 5, note: null, effort: 17 },
+  });
 
 test('of a replaced row the fields that became others are kept, and read back from the text of a batch', () => {
   const fields = { weight: [80, 82.5], note: ['slow', null], effort: [null, 17] };
-  expect(said).toEqual({ type: 'log', id: 'l1', fields });
-  expect(replacedOf(replacedText([said]))).toEqual({ rows: [said], lost: 0 });
+  expect(replaced()).toEqual({ type: 'log', id: 'l1', fields });
+  expect(replacedOf(replacedText([replaced()]))).toEqual({ rows: [replaced()], lost: 0 });
 });
 
 test('of what finds no room in a batch the number alone is kept', () => {
-  const many = new Array(2_000).fill(said);
+  const many = new Array(2_000).fill(replaced());
   expect(JSON.stringify(many).length).toBeGreaterThan(REPLACED_TEXT_MAX);
   expect(replacedOf(replacedText(many))).toEqual({ rows: [], lost: 2_000 });
 });
@@ -49,9 +50,9 @@ test('a text of another release or client is read as far as it can be', () => {
 
 test('a row is put back as the file left it, and left alone once it says anything else or was edited', () => {
   const file = { weight: 82.5, reps: 5, effort: 17 };
-  expect(undoOf(said, row(file))).toBe('restored');
-  expect(undoOf(said, row({ ...file, effort: 18 }))).toBe('spared');
+  expect(undoOf(replaced(), row(file))).toBe('restored');
+  expect(undoOf(replaced(), row({ ...file, effort: 18 }))).toBe('spared');
   const edited = row(file);
-  expect(undoOf(said, { ...edited, clocks: { ...edited.clocks, reps: 6 } })).toBe('spared');
-  expect(undoOf(said, row({ weight: 80, reps: 6, note: 'slow' }))).toBe('nothing');
+  expect(undoOf(replaced(), { ...edited, clocks: { ...edited.clocks, reps: 6 } })).toBe('spared');
+  expect(undoOf(replaced(), row({ weight: 80, reps: 6, note: 'slow' }))).toBe('nothing');
 });
