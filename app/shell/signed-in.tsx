@@ -9,6 +9,7 @@ import { TooltipProvider } from '../ui/buttons/tooltip.tsx';
 import { useValue } from '../ui/listeners.ts';
 import { afterPaint } from '../ui/loading/after-paint.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { ToastScope } from '../ui/overlays/toast.tsx';
 import { useIsLeft } from '../ui/scroll-memory.ts';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -82,7 +83,12 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
       {diary ? <SyncEffects /> : null}
     </>
   );
-  return diary ? <DiaryProvider diary={diary}>{content}</DiaryProvider> : content;
+  if (!diary) return content;
+  return (
+    <ToastScope>
+      <DiaryProvider diary={diary}>{content}</DiaryProvider>
+    </ToastScope>
+  );
 }
 
 function Screens() {
