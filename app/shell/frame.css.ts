@@ -159,7 +159,7 @@ const overHeader = {
   lineHeight: 1.25,
 } as const;
 const aboveScreen = { padding: `0 ${space.m}`, maxWidth: size.page, marginInline: 'auto' } as const;
-export const toCome = style(aboveScreen);
+export const toCome = style([aboveScreen, { selectors: { '&:not(:empty)': { paddingTop: space.s } } }]);
 export const welcome = style({
   ...aboveScreen,
   '@media': { [low]: overHeader, [landscape]: overHeader },
