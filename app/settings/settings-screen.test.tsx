@@ -8,7 +8,7 @@ import { DiaryError } from '../../sync/errors.ts';
 import type { BinItem, ContentCounts, Diary } from '../../sync/index.ts';
 import { readPreferences } from '../device/preferences.ts';
 import { readTheme } from '../device/theme.ts';
-import { SYNCED, WELL } from '../diary/testing/device-state.ts';
+import { SYNCED } from '../diary/testing/device-state.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { AccountError } from '../session/account-client.ts';
 import type { Session, SessionActions, SessionSource } from '../session/session-contract.ts';
@@ -26,8 +26,6 @@ function fakeDiary() {
     gyms: () => of([]),
     movements: () => of([]),
     status: () => of(SYNCED),
-    days: () => of([]),
-    device: () => of(WELL),
     createBackup: vi.fn<Diary['createBackup']>(async () => COUNTS),
     lastBackupAt: vi.fn<Diary['lastBackupAt']>(async () => null),
     restoreBackup: vi.fn<Diary['restoreBackup']>(async () => COUNTS),
@@ -165,24 +163,6 @@ describe('Data Management', () => {
     expect(screen.getByText('Last backup').parentElement?.textContent).toBe(
       `Last backup${dateAndTimeOf(new Date(2026, 10, 21, 14, 5).getTime())}`,
     );
-  });
-
-  it('says that a backup and a file have only a part where not all of the diary is here', async () => {
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    URL.createObjectURL = () => 'blob:1';
-    const { diary } = await draw({
-      ...fakeDiary(),
-      status: () => of({ ...SYNCED, phase: 'offline', lastSyncAt: null }),
-    });
-    diary.createBackup.mockResolvedValueOnce({ ...COUNTS, exercises: 0, logs: 0 });
-    await press('Create Backup');
-    await toast('Not all of your diary is on this device yet', 'The backup has only what is here.');
-    await press('Export Everything');
-    expect(click).toHaveBeenCalledOnce();
-    await toast('Not all of your diary is on this device yet', 'The file has only what is here.');
-    await press('Export as a Table');
-    expect(await screen.findByText(/^Your diary is not on this device yet/)).toBeTruthy();
-    expect(screen.queryByText('There is no set to write yet.')).toBeNull();
   });
 
   it('says when there is nothing to back up, or when it failed', async () => {

@@ -43,7 +43,7 @@ test('a device that the diary has not come to says so on every screen, and calls
   await expect(page.getByRole('dialog')).toContainText('Your diary is not on this device yet');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Export Everything' }).click();
-  await expect(page.getByText('The file has only what is here.')).toBeVisible();
+  await expect(page.getByText('The file has only what is here.', { exact: true })).toBeVisible();
   await b.context.unroute('**/api/sync/**');
   await b.expectAllOnServer();
   await expect(words).toBeHidden();
