@@ -91,3 +91,58 @@ test.each(CONTROLS.map((control) => [control.charCodeAt(0).toString(16), control
     expect(await app.dump()).toBe(before);
   },
 );
+
+/** A space, joiner, filler or blank of any script, and a tag: nothing of them is seen. */
+const UNSEEN = [
+  '\u200b',
+  '\u200d\u200c',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u3164',
+  '\u2800',
+  '\u{e0041}',
+  ' \u200b ',
+];
+
+test.each(UNSEEN.map((text) => [text]))(
+  'a name in which there is nothing to see, %j, is refused as an empty one',
+  async (text) => {
+    const [day = ''] = client.days;
+    const before = await app.dump();
+    const answers = [
+      await client.post('/api/exercises', { id: 'e1', workoutDayId: day, name: text }),
+      await client.put(`/api/workout-days/${day}`, { title: text }),
+      await client.post('/api/gyms', { id: 'g1', name: text }),
+      await client.put('/api/user', { firstName: text }),
+      await app.visitor().post('/api/register', {
+        ...{ firstName: text, lastName: text, email: 'ada@example.org', password: PASSWORD },
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(await app.dump()).toBe(before);
+  },
+);
+
+test('a name of many signs that join is none of those', async () => {
+  const [day = ''] = client.days;
+  const name = '👩‍👩‍👧 নেপালি ❤️';
+  expect((await client.put(`/api/workout-days/${day}`, { title: name })).body.title).toBe(name);
+});
+
+test('a name without anything to see that an earlier release stored is read, changed, offered and copied', async () => {
+  const [day = ''] = client.days;
+  await client.post('/api/exercises', { id: 'e1', workoutDayId: day, name: 'Row' });
+  for (const name of ['\u200b', '\u200b\u0007\u200b']) {
+    await app.db.updateTable('exercises').set({ name }).where('id', '=', 'e1').execute();
+    const stored = (await client.get('/api/workout-program')).body[0].exercises as { id: string }[];
+    expect(stored).toContainEqual(expect.objectContaining({ id: 'e1', name }));
+    const [held] = (await rows()).filter(({ id }) => id === 'e1');
+    expect((await client.put('/api/exercises/e1', { sets: 4 })).status).toBe(200);
+    const offered = await client.post('/api/sync/offer', { rows: [{ ...held, id: `copy${name.length}` }] });
+    expect(offered.status).toBe(200);
+    expect(await fieldsOf(`copy${name.length}`)).toBeDefined();
+    const copy = await client.post('/api/copy-exercise', { exerciseId: 'e1', targetWorkoutDayId: day });
+    expect(copy.status).toBe(201);
+  }
+});

@@ -6,9 +6,18 @@ import * as v from 'valibot';
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A text of one line, whatever was typed or sent: each unprintable character becomes a space. */
+/** What can be seen: no space, joiner, filler or blank of any script. */
+const VISIBLE = /[^\s\p{Cf}\p{DI}\u2800]/u;
+
+const printable = (text: string) => text.replace(UNPRINTABLE, ' ').trim();
+
+/**
+ * A text of one line, whatever was typed or sent: each unprintable character becomes a space, and nothing is left of
+ * one in which there is nothing to see.
+ */
 export function plainText(text: string): string {
-  return text.replace(UNPRINTABLE, ' ').trim();
+  const plain = printable(text);
+  return VISIBLE.test(plain) ? plain : '';
 }
 
 /** The beginning of a text as calls keep it, in at most `max` UTF-16 units. */
@@ -26,14 +35,17 @@ export function isPlainText(text: string): boolean {
  */
 export const plainTextSchema = v.pipe(v.string(), v.transform(plainText));
 
-/** A row's content with each of its texts plain. Ids and instants never hold such a character. */
+/**
+ * A row's content with each of its texts printable. A name without anything to see stays, which rows may have from
+ * before that was refused. Ids and instants never hold such a character.
+ */
 export function plainFields<Value>(fields: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   const isPlain = Object.values(fields).every((value) => typeof value !== 'string' || isPlainText(value));
   if (isPlain) return fields;
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,
-      typeof value === 'string' ? (plainText(value) as Value) : value,
+      typeof value === 'string' ? (printable(value) as Value) : value,
     ]),
   );
 }

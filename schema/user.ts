@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PASSWORD_MIN } from './constants.ts';
-import { isPlainText } from './plain-text.ts';
+import { isPlainText, plainText } from './plain-text.ts';
 
 const NAME_MAX = 100;
 const EMAIL_MAX = 254;
@@ -8,7 +8,9 @@ const EMAIL_MAX = 254;
 export const PASSWORD_MAX = 512;
 
 const isPrintable = v.check(isPlainText, 'must hold no control characters');
-const personName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_MAX), isPrintable);
+/** What is unprintable in it is refused, not mended. */
+const shownName = v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX), isPrintable, v.transform(plainText));
+const personName = v.pipe(shownName, v.minLength(1));
 const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(EMAIL_MAX), v.email(), isPrintable);
 /** A new password. Sign-in accepts any text, so that an answer never tells a rule from a mismatch. */
 const newPassword = v.pipe(v.string(), v.minLength(PASSWORD_MIN), v.maxLength(PASSWORD_MAX));
@@ -32,7 +34,7 @@ export const ResetPasswordSchema = v.strictObject({
 export const EditUserSchema = v.strictObject({
   firstName: v.optional(personName),
   lastName: v.optional(personName),
-  username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX), isPrintable)),
+  username: v.optional(shownName),
   email: v.optional(email),
   password: v.optional(newPassword),
   currentPassword: v.optional(anyPassword),

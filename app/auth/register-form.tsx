@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { PASSWORD_MIN } from '../../schema/constants.ts';
+import { plainText } from '../../schema/plain-text.ts';
 import { AccountError } from '../session/account-client.ts';
 import { useAccountForm } from '../session/use-account-form.ts';
 import { useSession } from '../session/use-session.tsx';
@@ -33,7 +34,8 @@ export function RegisterForm({ email, onEmail, onSignIn, invitation }: RegisterF
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (password !== confirm) return setProblem('Passwords do not match. Please try again.');
-    if (!firstName.trim() || !lastName.trim()) return setProblem('Please enter your first and last name.');
+    if (!plainText(firstName) || !plainText(lastName))
+      return setProblem('Please enter your first and last name.');
     void send(async () => {
       try {
         await register({ firstName, lastName, email, password, ...(invitation !== null && { invitation }) });

@@ -4,8 +4,9 @@ import { color, space, text } from '../ui/styles/tokens.css.ts';
 
 export const card = style({ ...oneColumn, gap: space.m });
 /** It keeps its height before its width is known. */
-export const frame = style({ minInlineSize: 0, minBlockSize: '290px' });
-export const reading = style({ ...tabularFace, fontSize: text.lead });
+export const frame = style({ minInlineSize: 0, minBlockSize: '298px' });
+/** Apart from the unit of the axis, which else looks like its second line. */
+export const reading = style({ ...tabularFace, fontSize: text.lead, paddingBottom: space.s });
 export const trendWords = style({ color: color.dust });
 export const chart = style({ position: 'relative', blockSize: '260px' });
 export { canvas, keys } from '../movements/charts/chart.css.ts';

@@ -6,9 +6,10 @@ import { Unread } from '../diary/unread.tsx';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { GoalsCard } from '../movements/goals/goals-card.tsx';
+import { NothingYet } from '../sync-status/nothing-yet.tsx';
 import { BackLink } from '../ui/buttons/back-link.tsx';
 import { Select } from '../ui/fields/select.tsx';
-import { Card, Empty, Page, PageTitle } from '../ui/page/page.tsx';
+import { Card, Page, PageTitle } from '../ui/page/page.tsx';
 import * as css from './body.css.ts';
 import { BodyChart } from './body-chart.tsx';
 import { BodyList } from './body-list.tsx';
@@ -85,9 +86,9 @@ export function BodyScreen() {
           </div>
         ) : isNameless ? null : (
           <div className={css.column}>
-            <Empty title="Nothing measured yet">
+            <NothingYet title="Nothing measured yet">
               <p>Save what it is today, and its line and its trend start here.</p>
-            </Empty>
+            </NothingYet>
           </div>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { MEASUREMENT_NAME_MAX } from '../../schema/entities/measurement.ts';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
+import { plainText } from '../../schema/plain-text.ts';
 import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/progress/body.ts';
 import { presentMs } from '../device/clock.ts';
 import { useToday } from '../device/today.ts';
@@ -38,7 +39,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
   const [asked, setAsked] = useState(false);
   const oneAtATime = useOneAtATime();
   const read = readValue(text, measure.kind, unit);
-  const isNameless = isOwn && name.trim() === '';
+  const isNameless = isOwn && plainText(name) === '';
   const isNoDay = !/^\d{4}-\d\d-\d\d$/.test(day) || day > today;
 
   async function save(event: FormEvent) {
@@ -46,7 +47,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
     setAsked(true);
     if (typeof read === 'string' || isNameless || isNoDay) return;
     const number = { value: read.stored, enteredValue: read.typed, unit };
-    const own = isOwn ? { name: name.trim() } : {};
+    const own = isOwn ? { name: plainText(name) } : {};
     const words = note.trim() || undefined;
     // By a measurement of another day nobody knows the time: noon stands for it, which may be to come today.
     const at = new Date(day === today ? presentMs() : `${day}T12:00:00`).toISOString();
@@ -65,7 +66,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
               ...{ kind: measure.kind, day, at, ...own, ...number },
               ...(words ? { note: words } : {}),
             },
-            `${isOwn ? name.trim() : measure.label} ${valueWords(read.typed, unit)}`,
+            `${isOwn ? plainText(name) : measure.label} ${valueWords(read.typed, unit)}`,
           );
     if (await oneAtATime(store)) onClose();
   }

@@ -7,13 +7,14 @@ import { spared } from '../diary/spared.ts';
 import { Unread } from '../diary/unread.tsx';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
+import { NothingYet } from '../sync-status/nothing-yet.tsx';
 import { counted } from '../text/count-words.ts';
 import { dayAndMonth, midnightOf } from '../text/dates.ts';
 import { BackLink, FROM_HERE } from '../ui/buttons/back-link.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { PeriodButton } from '../ui/buttons/period-button.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
-import { Card, Empty, Page, PageTitle, Tile } from '../ui/page/page.tsx';
+import { Card, Page, PageTitle, Tile } from '../ui/page/page.tsx';
 import * as css from './consistency.css.ts';
 import { MonthBars } from './month-bars.tsx';
 import { useKeepPicture } from './use-keep-picture.ts';
@@ -49,7 +50,7 @@ function Year({ year }: { year: string }) {
         </div>
       </div>
       {shown === null ? <Unread what="The workouts of this year" /> : null}
-      {shown?.review.sessions === 0 ? <Empty title={`No workouts in ${year}`} /> : null}
+      {shown?.review.sessions === 0 ? <NothingYet title={`No workouts in ${year}`} /> : null}
       {shown && shown.review.sessions > 0 ? (
         <YearFigures year={year} shown={shown} goesOn={year === thisYear} />
       ) : null}

@@ -5,6 +5,7 @@ import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { presentMs } from '../device/clock.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
+import { NothingYet } from '../sync-status/nothing-yet.tsx';
 import { midnightOf, weekdayAndDate } from '../text/dates.ts';
 import { BackLink } from '../ui/buttons/back-link.tsx';
 import { variant as button } from '../ui/buttons/button.css.ts';
@@ -40,7 +41,7 @@ function Day({ day }: { day: string }) {
         <PageTitle>{weekdayAndDate(midnightOf(day))}</PageTitle>
       </div>
       {sessions?.length === 0 ? (
-        <Empty title="No workout on this day" />
+        <NothingYet title="No workout on this day" />
       ) : (
         <div className={style.sessions}>
           {sessions?.toReversed().map((session) => (

@@ -12,10 +12,11 @@ import { useExercises } from '../diary/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { type Series, useMeasuredSeries } from '../movements/use-series.ts';
+import { NothingYet } from '../sync-status/nothing-yet.tsx';
 import { midnightOf, weekdayAndDate } from '../text/dates.ts';
 import { setRuns } from '../text/sets-line.ts';
 import { BackLink, FROM_HERE } from '../ui/buttons/back-link.tsx';
-import { Empty, Page, PageTitle } from '../ui/page/page.tsx';
+import { Page, PageTitle } from '../ui/page/page.tsx';
 import { useLeftCount, useScrollMemory } from '../ui/scroll-memory.ts';
 import { classes } from '../ui/styles/classes.ts';
 import { visuallyHidden } from '../ui/styles/visually-hidden.css.ts';
@@ -56,9 +57,9 @@ export function MovementPage({ movement }: { movement: string }) {
         <PageTitle>{name ?? (found ? 'Exercise' : ' ')}</PageTitle>
       </div>
       {found?.sessions.length === 0 ? (
-        <Empty title="No sets yet">
+        <NothingYet title="No sets yet">
           <p>Save a set of it on the Workout screen and it stands here.</p>
-        </Empty>
+        </NothingYet>
       ) : null}
       <div className={style.list}>
         {found?.sessions.map(({ key, day, sets }) => (

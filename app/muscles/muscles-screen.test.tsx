@@ -8,6 +8,7 @@ import { exercisesOfSession, trainingSessions } from '../../schema/sessions/trai
 import { dayKey } from '../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Diary, DiarySession } from '../../sync/index.ts';
+import { SYNCED } from '../diary/testing/device-state.ts';
 import { failingRead } from '../diary/testing/failing-read.ts';
 import { partOfDiary } from '../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
@@ -45,6 +46,7 @@ function draw(
     return true;
   });
   const whole = {
+    status: () => of(SYNCED),
     trainingDays: () => of([...new Set(sets.map(({ date }) => dayKey(date)))].sort()),
     sessionsBetween: (first: string, last: string) =>
       of(sessions.filter(({ day }) => day >= first && day <= last)),

@@ -11,11 +11,12 @@ import { Unread } from '../diary/unread.tsx';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { useWeekPlan } from '../diary/weeks.ts';
+import { NothingYet } from '../sync-status/nothing-yet.tsx';
 import { daysWords } from '../text/break-words.ts';
 import { BackLink } from '../ui/buttons/back-link.tsx';
 import { variant as button } from '../ui/buttons/button.css.ts';
 import { PeriodButton } from '../ui/buttons/period-button.tsx';
-import { Card, Empty, Page, PageTitle } from '../ui/page/page.tsx';
+import { Card, Page, PageTitle } from '../ui/page/page.tsx';
 import { BodyMap } from './body-map.tsx';
 import { Legend } from './legend.tsx';
 import { type MuscleFigure, muscleFigures } from './muscle-figures.ts';
@@ -48,12 +49,12 @@ export function MusclesScreen() {
         <PageTitle>Muscles</PageTitle>
       </div>
       {days && days.length === 0 ? (
-        <Empty title="No sets to count yet">
+        <NothingYet title="No sets to count yet">
           <p>Save a set on the Workout screen and the muscles it trains stand here.</p>
           <Link to="/" className={button.primary}>
             Log a Set
           </Link>
-        </Empty>
+        </NothingYet>
       ) : (
         <>
           <div className={css.weekHead}>

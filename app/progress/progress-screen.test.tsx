@@ -12,6 +12,7 @@ import { KG_PER_LB } from '../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Diary, DiarySession } from '../../sync/index.ts';
 import { writePreference } from '../device/preferences.ts';
+import { SYNCED } from '../diary/testing/device-state.ts';
 import { failingRead } from '../diary/testing/failing-read.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { wholeDate } from '../text/dates.ts';
@@ -69,6 +70,7 @@ function fakeDiary() {
   ]);
   const row = new BehaviorSubject<SeriesPoint[]>([]);
   const diary: Partial<Diary> = {
+    status: () => of(SYNCED),
     allDays: () => days,
     exercises: () => exercises,
     trainingDays: () => trainingDays,

@@ -9,11 +9,12 @@ import { spared } from '../diary/spared.ts';
 import { Unread } from '../diary/unread.tsx';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
+import { NothingYet } from '../sync-status/nothing-yet.tsx';
 import { FROM_HERE } from '../ui/buttons/back-link.tsx';
 import { variant as button } from '../ui/buttons/button.css.ts';
 import { Select } from '../ui/fields/select.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
-import { Empty, Page, PageTitle } from '../ui/page/page.tsx';
+import { Page, PageTitle } from '../ui/page/page.tsx';
 import { Consistency } from './days/consistency.tsx';
 import { DayStrip } from './days/day-strip.tsx';
 import { ExerciseProgress } from './exercise-progress.tsx';
@@ -113,12 +114,12 @@ export function ProgressScreen() {
         )}
         {!exercise && !isEmpty && <NoProgressYet unit={unit} />}
         {isEmpty && (
-          <Empty title="No workout data recorded yet">
+          <NothingYet title="No workout data recorded yet">
             <p>Save a set on the Workout screen and its line starts here.</p>
             <Link to="/" className={button.primary}>
               Log a Set
             </Link>
-          </Empty>
+          </NothingYet>
         )}
         {exercise && !isEmpty ? null : consistency}
       </div>

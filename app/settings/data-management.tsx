@@ -5,6 +5,8 @@ import { isEmpty } from '../../schema/contents.ts';
 import { useAttempt } from '../diary/use-attempt.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useRestore } from '../diary/use-restore.ts';
+import { PART_IS_HERE } from '../sync-status/diary-to-come.tsx';
+import { useIsWhole } from '../sync-status/use-is-whole.ts';
 import { dateAndTimeOf } from '../text/dates.ts';
 import { variant } from '../ui/buttons/button.css.ts';
 import { Button } from '../ui/buttons/button.tsx';
@@ -26,6 +28,7 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
   const attempt = useAttempt();
   const restore = useRestore();
   const exportEverything = useExport();
+  const isWhole = useIsWhole();
   const [running, setRunning] = useState<Task | null>(null);
   const [asking, setAsking] = useState(false);
 
@@ -49,7 +52,9 @@ export function DataManagement({ lastBackup }: { lastBackup: LastBackup }) {
       title: 'Backup Created',
       description: 'Your workout data has been backed up to your device.',
     };
-    toast(isEmpty(kept) ? nothing : { ...done, tone: 'good' });
+    const part = { title: PART_IS_HERE, description: 'The backup has only what is here.' };
+    if (!isWhole) toast(part);
+    else toast(isEmpty(kept) ? nothing : { ...done, tone: 'good' });
   }
 
   const askRestore = () => (lastBackup.at ? setAsking(true) : void run('restore', restore));

@@ -8,6 +8,7 @@ import { DiaryError } from '../../sync/errors.ts';
 import type { BinItem, ContentCounts, Diary } from '../../sync/index.ts';
 import { readPreferences } from '../device/preferences.ts';
 import { readTheme } from '../device/theme.ts';
+import { SYNCED } from '../diary/testing/device-state.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { AccountError } from '../session/account-client.ts';
 import type { Session, SessionActions, SessionSource } from '../session/session-contract.ts';
@@ -24,7 +25,7 @@ function fakeDiary() {
   return {
     gyms: () => of([]),
     movements: () => of([]),
-    status: () => of({ phase: 'synced' as const, pending: 0, parked: 0, lastSyncAt: 1, progress: null }),
+    status: () => of(SYNCED),
     createBackup: vi.fn<Diary['createBackup']>(async () => COUNTS),
     lastBackupAt: vi.fn<Diary['lastBackupAt']>(async () => null),
     restoreBackup: vi.fn<Diary['restoreBackup']>(async () => COUNTS),

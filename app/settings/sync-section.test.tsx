@@ -3,7 +3,7 @@ import { BehaviorSubject, of } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { DeviceState, Diary, PendingEntry, SyncStatus } from '../../sync/index.ts';
-import { WELL } from '../diary/testing/device-state.ts';
+import { SYNCED, WELL } from '../diary/testing/device-state.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import type { Session, SessionActions, SessionSource } from '../session/session-contract.ts';
 import { SessionProvider } from '../session/use-session.tsx';
@@ -13,7 +13,6 @@ import { ReadyForGym } from './ready/ready-for-gym.tsx';
 import { SyncSection } from './sync-section.tsx';
 
 const USER = { id: 'u1', firstName: 'Ada', lastName: '', username: '', email: 'ada@example.org' };
-const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1, progress: null };
 
 function set(n: number, more: Partial<PendingEntry> = {}): PendingEntry {
   const body = { id: `s${n}`, exerciseId: 'e1', exerciseName: 'Barbell Bench Press', setNumber: n };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { ProgramFileError, type SharedProgram } from '../../schema/export/program-file.ts';
+import { plainText } from '../../schema/plain-text.ts';
 import { PROGRAM_NAME_MAX } from '../../schema/program.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useUndoable } from '../text/use-undoable.ts';
@@ -63,8 +64,8 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
     setBusy(true);
     const isAdded = await run(async () => ({
       words: 'Program Added',
-      description: `${name.trim()} is shown now. Your other programs are kept.`,
-      undo: await diary.addSharedProgram({ name: name.trim(), days }),
+      description: `${plainText(name)} is shown now. Your other programs are kept.`,
+      undo: await diary.addSharedProgram({ name: plainText(name), days }),
     }));
     if (isAdded) navigate('/');
     else setBusy(false);
@@ -84,7 +85,7 @@ function Preview({ program, onLeave }: { program: SharedProgram; onLeave: () => 
         <Button onClick={onLeave}>Cancel</Button>
         <Button
           variant="primary"
-          disabled={isBusy || days.length === 0 || !name.trim()}
+          disabled={isBusy || days.length === 0 || !plainText(name)}
           onClick={() => void add()}
         >
           {days.length === 1 ? 'Add 1 Day' : `Add ${days.length} Days`}

@@ -158,10 +158,10 @@ const overHeader = {
   fontSize: text.small,
   lineHeight: 1.25,
 } as const;
+const aboveScreen = { padding: `0 ${space.m}`, maxWidth: size.page, marginInline: 'auto' } as const;
+export const toCome = style([aboveScreen, { selectors: { '&:not(:empty)': { paddingTop: space.s } } }]);
 export const welcome = style({
-  padding: `0 ${space.m}`,
-  maxWidth: size.page,
-  marginInline: 'auto',
+  ...aboveScreen,
   '@media': { [low]: overHeader, [landscape]: overHeader },
 });
 const flat = {

@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { MARKER_HEADER } from '../../schema/errors.ts';
 import type { User } from '../../schema/user.ts';
 import type { DeviceState, Diary, PendingEntry, SyncStatus } from '../../sync/index.ts';
-import { WELL } from '../diary/testing/device-state.ts';
+import { SYNCED, WELL } from '../diary/testing/device-state.ts';
 import { SessionProvider } from '../session/use-session.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
 import { Gate } from './app.tsx';
@@ -30,7 +30,6 @@ import './dialogs/sync-dialogs.tsx';
 import '../sync-status/sync-view.tsx';
 
 const ANNA: User = { id: 'u1', firstName: 'anna', lastName: 'Berg', username: '', email: 'anna@example.org' };
-const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1, progress: null };
 const marked = { headers: { [MARKER_HEADER]: '1' } };
 const server = setupServer();
 const told = vi.fn();

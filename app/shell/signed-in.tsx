@@ -4,10 +4,12 @@ import { PRODUCT } from '../../schema/constants.ts';
 import type { User } from '../../schema/user.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { useSession } from '../session/use-session.tsx';
+import { DiaryToCome } from '../sync-status/diary-to-come.tsx';
 import { TooltipProvider } from '../ui/buttons/tooltip.tsx';
 import { useValue } from '../ui/listeners.ts';
 import { afterPaint } from '../ui/loading/after-paint.ts';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
+import { ToastScope } from '../ui/overlays/toast.tsx';
 import { useIsLeft } from '../ui/scroll-memory.ts';
 import { DiaryHost, type DiaryState, type OpenDiary } from './diary-host.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -63,6 +65,12 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
         {diary ? (
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={null}>
+              {/* The Workout screen can do with a part, and says itself where there is none. */}
+              {rootOf(pathname) === '/' ? null : (
+                <div className={css.toCome}>
+                  <DiaryToCome />
+                </div>
+              )}
               {screens}
               {/* With the screen, whose rest timer may stand below it: it must not jump. */}
               {canInstall ? <InstallCard /> : null}
@@ -75,7 +83,12 @@ function Frame({ user, state }: { user: User; state: DiaryState }) {
       {diary ? <SyncEffects /> : null}
     </>
   );
-  return diary ? <DiaryProvider diary={diary}>{content}</DiaryProvider> : content;
+  if (!diary) return content;
+  return (
+    <ToastScope>
+      <DiaryProvider diary={diary}>{content}</DiaryProvider>
+    </ToastScope>
+  );
 }
 
 function Screens() {

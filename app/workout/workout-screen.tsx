@@ -3,6 +3,7 @@ import type { Day } from '../../schema/day.ts';
 import type { Exercise } from '../../schema/exercise.ts';
 import { readPreferences } from '../device/preferences.ts';
 import { useDays, useExercises, useSyncStatus } from '../diary/program.ts';
+import { DiaryToCome } from '../sync-status/diary-to-come.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { lazyPart } from '../ui/loading/lazy-part.tsx';
 import { Boundary } from '../ui/page/boundary.tsx';
@@ -23,9 +24,6 @@ const DaysSheet = lazyDialog(async () => (await import('./days/days-sheet.tsx'))
 
 /** Lazy: only a new device shows it. */
 const FirstSync = lazyPart(async () => (await import('./first-sync.tsx')).FirstSync);
-
-/** Lazy: it says why nothing has come, where that is this device's fault. */
-const DeviceTrouble = lazyPart(async () => (await import('../sync-status/device-trouble.tsx')).DeviceTrouble);
 
 const NextSet = lazyPart(async () => (await import('./plates/next-set.tsx')).NextSet);
 
@@ -68,10 +66,7 @@ function Workout() {
       {progress === null ? null : <FirstSync progress={progress} />}
       {days && program && isHere ? (
         isYetToCome ? (
-          <Empty title="Your diary is not on this device yet">
-            <p>It comes from the server by itself, once that can be reached and you are signed in.</p>
-            <DeviceTrouble />
-          </Empty>
+          <DiaryToCome />
         ) : (
           <Program days={days} program={program} />
         )

@@ -4,6 +4,7 @@ import { joinedMovementOf } from '../catalogue/movement-rows.ts';
 import type { DiaryContents } from '../contents.ts';
 import { DAY_TITLE_MAX } from '../entities/day.ts';
 import { ENTITIES, type EntityType, entityOf } from '../entities.ts';
+import { plainTextSchema } from '../plain-text.ts';
 import { byDayNumber, PROGRAM_NAME_MAX } from '../program.ts';
 
 const FORMAT = 'chalkbook-program';
@@ -34,11 +35,11 @@ const ExerciseSchema = v.object({
   movement: v.optional(MovementSchema),
 });
 const ProgramSchema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(PROGRAM_NAME_MAX)),
+  name: v.pipe(plainTextSchema, v.minLength(1), v.maxLength(PROGRAM_NAME_MAX)),
   days: v.pipe(
     listOf(
       v.object({
-        title: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(DAY_TITLE_MAX)),
+        title: v.pipe(plainTextSchema, v.minLength(1), v.maxLength(DAY_TITLE_MAX)),
         exercises: listOf(ExerciseSchema, EXERCISES_MAX),
       }),
       DAYS_MAX,

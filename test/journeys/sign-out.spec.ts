@@ -179,3 +179,23 @@ test('a browser that keeps nothing, and a plain-http address, each get their sen
   await plain.goto(a.url);
   await expect(plain.getByRole('alert')).toContainText('only over HTTPS or on localhost');
 });
+
+test('a notice with its Undo goes with the diary that it tells of, also where another tab signs out', async ({
+  world,
+}) => {
+  const a = await world.device();
+  await a.register();
+  const { page } = a;
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByPlaceholder('Workout day title').fill('Push');
+  await page.getByRole('button', { name: 'Save title' }).click();
+  const notice = page.getByRole('listitem').filter({ hasText: 'Title Updated' });
+  await expect(notice).toBeVisible();
+  // The tab hears of it as of another tab's sign-out.
+  await page.evaluate(() => {
+    localStorage.removeItem('chalkbook_user');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'chalkbook_user' }));
+  });
+  await expect(page.getByRole('heading', { name: 'Login to Chalkbook' })).toBeVisible();
+  await expect(notice).toHaveCount(0, { timeout: 500 });
+});

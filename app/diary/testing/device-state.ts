@@ -1,4 +1,4 @@
-import type { DeviceState } from '../../../sync/index.ts';
+import type { DeviceState, SyncStatus } from '../../../sync/index.ts';
 
 /** A device on which nothing is wrong. */
 export const WELL: DeviceState = {
@@ -9,3 +9,6 @@ export const WELL: DeviceState = {
   mendedAt: null,
   clockOff: 0,
 };
+
+/** All is on the server, and here. */
+export const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1, progress: null };

@@ -5,11 +5,12 @@ import { NEVER } from 'rxjs';
 import { useToday } from '../../device/today.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { NothingYet } from '../../sync-status/nothing-yet.tsx';
 import { BackLink } from '../../ui/buttons/back-link.tsx';
 import { variant as button } from '../../ui/buttons/button.css.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { GLYPH } from '../../ui/icons/icons.tsx';
-import { Empty, Page, PageTitle } from '../../ui/page/page.tsx';
+import { Page, PageTitle } from '../../ui/page/page.tsx';
 import { useLeftCount } from '../../ui/scroll-memory.ts';
 import * as style from '../history.css.ts';
 import { isMonth, monthOf, monthsBack, trainedMonths } from '../months.ts';
@@ -61,12 +62,12 @@ function Months({ asked, onMonth }: { asked: string | null; onMonth: (month: str
   const months = days ? trained.filter((each) => each <= month) : comesFirst ? [month] : [];
   if (days?.length === 0) {
     return (
-      <Empty title="No workouts yet">
+      <NothingYet title="No workouts yet">
         <p>Save a set on the Workout screen and it stands here.</p>
         <Link to="/" className={button.primary}>
           Log a Set
         </Link>
-      </Empty>
+      </NothingYet>
     );
   }
   return (

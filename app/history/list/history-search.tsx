@@ -4,13 +4,13 @@ import { Link } from 'react-router';
 import type { DiaryNote, TrainedMovement } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
+import { NothingYet } from '../../sync-status/nothing-yet.tsx';
 import { counted } from '../../text/count-words.ts';
 import { midnightOf, weekdayAndDate } from '../../text/dates.ts';
 import { FROM_HERE } from '../../ui/buttons/back-link.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { GLYPH } from '../../ui/icons/icons.tsx';
-import { Empty } from '../../ui/page/page.tsx';
 import { useScrollMemory } from '../../ui/scroll-memory.ts';
 import * as style from '../history.css.ts';
 import { searchHistory } from './find.ts';
@@ -47,11 +47,11 @@ export function HistorySearch({ query, onQuery, onClose }: HistorySearchProps) {
       {found && found.notes.length > 0 ? <NoteList notes={found.notes} /> : null}
       {found && index?.isWhole && found.movements.length + found.notes.length === 0 ? (
         wanted.trim() === '' ? (
-          <Empty title="No workouts yet" />
+          <NothingYet title="No workouts yet" />
         ) : (
-          <Empty title="Nothing in your diary matches">
+          <NothingYet title="Nothing in your diary matches">
             <p>Part of an exercise’s name, or a word of a note, is enough.</p>
-          </Empty>
+          </NothingYet>
         )
       ) : null}
       <p className={style.status} role="status">

@@ -7,6 +7,7 @@ import { exercisesOfSession, trainingSessions } from '../../../schema/sessions/t
 import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { DiarySession, HistoryIndex } from '../../../sync/index.ts';
+import { SYNCED } from '../../diary/testing/device-state.ts';
 import { partOfDiary } from '../../diary/testing/part-of-diary.ts';
 
 /** A set of `kg`, at a local time. */
@@ -53,6 +54,7 @@ export function fakeHistory(
   const ofMovement = (movement: string) =>
     $sets.pipe(map((logs) => logs.filter(({ exerciseName }) => movementIdOf(exerciseName) === movement)));
   const diary = partOfDiary({
+    status: () => of(SYNCED),
     exercises: () => of([]),
     trainingDays: () => $sets.pipe(map((logs) => [...new Set(logs.map(({ date }) => dayKey(date)))].sort())),
     sessionsBetween: (first: string, last: string) => {

@@ -59,14 +59,18 @@ export function RecordLine({ movement, setIds, unit, onUnseen }: RecordLineProps
     const records = recordsOf(summary.sets, { ...options, lifting }, summary.packed).list;
     return mostTelling(lastOfEachDay(records.filter(({ set }) => set && isSaved(set))));
   }, [summary, options, lifting, setIds]);
-  const words = found.map(
-    (record) => `${recordName(record, withBody).toLowerCase()} ${recordValue(record, unit)}`,
-  );
+  const said = found.map((record) => ({
+    name: recordName(record, withBody).toLowerCase(),
+    value: recordValue(record, unit),
+  }));
+  const words = said.map(({ name, value }) => `${name} ${value}`);
   const [most = ''] = words;
+  // The value first: a narrow timer cuts the end off.
+  const [inTimer = ''] = said.map(({ name, value }) => `${value} · ${name}`);
   useEffect(() => {
-    lastRecord.set(most);
+    lastRecord.set(inTimer);
     return () => lastRecord.set('');
-  }, [most]);
+  }, [inTimer]);
   const line = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record is the signal
   useLayoutEffect(() => {

@@ -13,6 +13,7 @@ import { useLive } from '../../diary/use-live.ts';
 import { type ChartPoint, chartPoints } from '../../movements/charts/chart-geometry.ts';
 import { useChartWidth } from '../../movements/charts/use-chart-width.ts';
 import { type Figure, figureWords } from '../../movements/figures.ts';
+import { NothingYetWords } from '../../sync-status/nothing-yet.tsx';
 import { counted } from '../../text/count-words.ts';
 import { wholeDate } from '../../text/dates.ts';
 import { ChalkStroke } from '../../ui/icons/chalk-stroke.tsx';
@@ -109,10 +110,10 @@ function Summary({ points, figure, name }: { points: readonly ChartPoint[]; figu
   return <figcaption className={visuallyHidden}>{`${name}: ${count}, from ${from} to ${to}.`}</figcaption>;
 }
 
-function EmptyChart({ words = 'No workout data yet' }: { words?: string | undefined }) {
+function EmptyChart({ words }: { words?: string | undefined }) {
   return (
     <div className={style.emptyChart}>
-      <p className={style.emptyText}>{words}</p>
+      <p className={style.emptyText}>{words ?? <NothingYetWords>No workout data yet</NothingYetWords>}</p>
       <ChalkStroke width={150} seed={5} />
     </div>
   );

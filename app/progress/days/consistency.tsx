@@ -3,6 +3,7 @@ import { type PlannedBreak, streaksOf, weeksOf } from '../../../schema/progress/
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { presentMs } from '../../device/clock.ts';
 import { useWeekPlan } from '../../diary/weeks.ts';
+import { NothingYetWords } from '../../sync-status/nothing-yet.tsx';
 import { PeriodButton } from '../../ui/buttons/period-button.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import * as style from './consistency.css.ts';
@@ -38,7 +39,9 @@ export function Consistency({ days }: { days: readonly string[] }) {
           )}
         </div>
         {days.length === 0 ? (
-          <p className={style.sentence}>Complete workouts to view your consistency stats</p>
+          <p className={style.sentence}>
+            <NothingYetWords>Complete workouts to view your consistency stats</NothingYetWords>
+          </p>
         ) : (
           <>
             <YearCalendar year={year} trained={ofYear} today={today} breaks={plan?.breaks ?? NONE} />

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentsOf } from '../../../schema/contents.ts';
 import type { User } from '../../../schema/user.ts';
 import type { Diary, PendingEntry } from '../../../sync/index.ts';
+import { SYNCED } from '../../diary/testing/device-state.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
 import { AccountError } from '../../session/account-client.ts';
 import type { SessionActions, SessionSource } from '../../session/session-contract.ts';
@@ -36,6 +37,7 @@ async function draw(queue: PendingEntry[] = []) {
     actions: actions as Partial<SessionActions> as SessionActions,
   };
   const diary = {
+    status: () => of(SYNCED),
     pendingEntries: () => of(queue),
     discardKept: vi.fn(async () => void order.push('kept')),
     exportAll: vi.fn<Diary['exportAll']>(async () => contentsOf(() => [])),

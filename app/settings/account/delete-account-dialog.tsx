@@ -47,6 +47,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         title: 'Account Deleted',
         description: 'Everything of it is erased from the server and from this device.',
         tone: 'good',
+        outlives: true,
       });
       await leave(() => true);
       return 'leave';

@@ -3,8 +3,8 @@ import { KEPT_DAYS } from '../../../schema/constants.ts';
 import type { BinItem } from '../../../sync/index.ts';
 import { useSyncStatus } from '../../diary/program.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
+import { NothingYet } from '../../sync-status/nothing-yet.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
-import { Empty } from '../../ui/page/page.tsx';
 import { usePages } from '../../ui/use-pages.tsx';
 import * as style from '../settings.css.ts';
 import * as css from './bin-dialog.css.ts';
@@ -21,9 +21,9 @@ export function BinDialog({ onClose }: { onClose: () => void }) {
     <FullScreen narrow onClose={onClose} title="Bin">
       <div className={css.page}>
         {items?.length === 0 ? (
-          <Empty title={`Nothing was deleted in the last ${KEPT_DAYS} days.`}>
+          <NothingYet title={`Nothing was deleted in the last ${KEPT_DAYS} days.`}>
             <p>Sets, exercises, days and sessions that you delete wait here, and come back whole.</p>
-          </Empty>
+          </NothingYet>
         ) : items ? (
           <p className={style.note}>
             What you deleted in the last {KEPT_DAYS} days. Bring it back, and it is as it was.

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { TABLE_FORMATS, type TableFormat, tableLosses } from '../../../schema/export/formats.ts';
+import { DiaryToCome } from '../../sync-status/diary-to-come.tsx';
+import { useIsWhole } from '../../sync-status/use-is-whole.ts';
 import { variant as button } from '../../ui/buttons/button.css.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
@@ -11,13 +13,15 @@ import { useTables } from './use-tables.ts';
 
 /** The sets as tables, for people and for other apps, each with what such a table can't hold. */
 export function ExportDialog({ onClose }: { onClose: () => void }) {
-  const { counts, sets, saving, save } = useTables();
+  const isWhole = useIsWhole();
+  const { counts, sets, saving, save } = useTables(isWhole);
   const isEmpty = counts !== null && sets === 0;
   return (
     <FullScreen onClose={onClose} title="Export as a Table">
       <div className={css.page} aria-busy={counts === null}>
+        <DiaryToCome />
         <p className={style.note}>
-          {isEmpty
+          {isEmpty && isWhole
             ? 'There is no set to write yet.'
             : 'Made on this device, without a network. A file is not encrypted: whoever has it can read it.'}
         </p>

@@ -17,13 +17,17 @@ interface Read {
   counts: FeatureCounts;
 }
 
-/** The diary as it is now, read once, and the function that writes it to a file. A failure is said in a toast. */
-export function useTables() {
+/**
+ * The diary as it is now, read once, and the function that writes it to a file. A failure is said in a toast.
+ * @param isWhole whether all of the diary is here (`useIsWhole`); it is read again when the rest has come
+ */
+export function useTables(isWhole: boolean | undefined) {
   const diary = useDiary();
   const attempt = useAttempt();
   const [read, setRead] = useState<Read | null>(null);
   const [saving, setSaving] = useState<TableFormat | null>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read before is without the rest
   useEffect(() => {
     let isHere = true;
     const failure = {
@@ -36,7 +40,7 @@ export function useTables() {
     return () => {
       isHere = false;
     };
-  }, [diary, attempt]);
+  }, [diary, attempt, isWhole]);
 
   async function save(format: TableFormat): Promise<void> {
     if (!read) return;

@@ -15,6 +15,7 @@ import {
   weightsIn,
 } from '../../../schema/gym/gym.ts';
 import type { Iron, PlateCount } from '../../../schema/gym/plates.ts';
+import { plainText } from '../../../schema/plain-text.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { stepOf, WRONG_STEP } from '../../movements/typed-step.ts';
 
@@ -94,7 +95,7 @@ export function gymOfForm(
   const dumbbells = parseRanges(form.dumbbells, unit);
   const stacks = parseRanges(form.stacks, unit);
   const errors: GymFormErrors = {
-    ...(form.name.trim() === '' ? { name: 'Give it a name.' } : {}),
+    ...(plainText(form.name) === '' ? { name: 'Give it a name.' } : {}),
     ...(step === undefined ? { step: WRONG_STEP } : {}),
     ...('wrong' in dumbbells ? { dumbbells: wrongWords(dumbbells.wrong) } : {}),
     ...('wrong' in stacks ? { stacks: wrongWords(stacks.wrong) } : {}),
@@ -102,7 +103,7 @@ export function gymOfForm(
   if ('wrong' in dumbbells || 'wrong' in stacks || Object.keys(errors).length > 0) return { errors };
   return {
     gym: {
-      name: form.name.trim(),
+      name: plainText(form.name),
       bars: barsText(form.bars),
       plates: platesText(form.plates),
       ...(dumbbells.ranges.length > 0 ? { dumbbells: rangesText(dumbbells.ranges) } : {}),

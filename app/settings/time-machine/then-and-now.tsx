@@ -1,5 +1,6 @@
 import { type EntityType, entityOf } from '../../../schema/entities.ts';
 import type { DiaryThen } from '../../../sync/index.ts';
+import { useIsWhole } from '../../sync-status/use-is-whole.ts';
 import { wholeDay } from '../../text/dates.ts';
 import * as bin from '../bin/bin-dialog.css.ts';
 import * as style from '../settings.css.ts';
@@ -9,7 +10,8 @@ const COUNTED: readonly EntityType[] = ['log', 'session', 'exercise', 'day', 'me
 /** How much the diary held on that day, and what has become of it. */
 export function ThenAndNow({ found: { before, still, added }, day }: { found: DiaryThen; day: string }) {
   const shown = COUNTED.filter((type) => before[type] || added[type]);
-  const wasEmpty = COUNTED.every((type) => !before[type]);
+  const isWhole = useIsWhole();
+  const wasEmpty = isWhole && COUNTED.every((type) => !before[type]);
   return (
     <section>
       <h2 className={style.subheading}>On {wholeDay(day)}</h2>

@@ -3,6 +3,7 @@ import { of } from 'rxjs';
 import { expect, it, vi } from 'vitest';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { BinItem, Diary } from '../../../sync/index.ts';
+import { SYNCED } from '../../diary/testing/device-state.ts';
 import { partOfDiary } from '../../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
 import { ToastProvider } from '../../ui/overlays/toast.tsx';
@@ -17,6 +18,7 @@ it('names a changed set by what its row counts as: a warm-up before it has no nu
   const [warmup, first] = [at('w', 1, { kind: 'warmup' }), at('a', 2)];
   const { id, kind: _, ...content } = first;
   const diary = partOfDiary({
+    status: () => of(SYNCED),
     allDays: () => of([]),
     exercises: () => of([]),
     setsOf: () => of([warmup, first]),
@@ -43,7 +45,13 @@ const GONE: BinItem = {
 const nothing = { before: {}, still: {}, added: {}, changed: [] };
 
 async function draw(diary: Partial<Diary>) {
-  const read = { allDays: () => of([]), exercises: () => of([]), setsOf: () => of([]), ...diary };
+  const read = {
+    status: () => of(SYNCED),
+    allDays: () => of([]),
+    exercises: () => of([]),
+    setsOf: () => of([]),
+    ...diary,
+  };
   await act(async () => {
     render(
       <DiaryProvider diary={partOfDiary(read)}>

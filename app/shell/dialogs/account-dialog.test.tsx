@@ -3,15 +3,14 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BehaviorSubject } from 'rxjs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../../schema/user.ts';
-import type { Diary, SyncStatus } from '../../../sync/index.ts';
+import type { Diary } from '../../../sync/index.ts';
 import { writeDraft } from '../../diary/drafts.ts';
-import { WELL } from '../../diary/testing/device-state.ts';
+import { SYNCED, WELL } from '../../diary/testing/device-state.ts';
 import { DiaryProvider } from '../../diary/use-diary.tsx';
 import { LeaveContext } from '../../session/use-leave.tsx';
 import { AccountDialog } from './account-dialog.tsx';
 
 const ANNA: User = { id: 'u1', firstName: 'anna', lastName: 'Berg', username: '', email: 'anna@example.org' };
-const SYNCED: SyncStatus = { phase: 'synced', pending: 0, parked: 0, lastSyncAt: 1, progress: null };
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
   await act(async () => fireEvent.click(button));

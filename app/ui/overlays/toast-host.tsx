@@ -15,6 +15,8 @@ export interface Toast {
   description?: string;
   tone?: 'plain' | 'good' | 'bad';
   action?: { label: string; onAction: () => void };
+  /** It stays when the scope that showed it goes, of whose end it tells. */
+  outlives?: true;
   /** Its words are read out already, where they stand in the page. */
   isReadOut?: true;
   /** Offers an Undo. Where it resolves to false there was nothing to take back, which a toast says; a failure too. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ToastProvider, useToast } from './toast.tsx';
+import { ToastProvider, ToastScope, useToast } from './toast.tsx';
 import type { Toast } from './toast-host.tsx';
 
 // What draws them is a file of its own; it is here before a test waits for it.
@@ -108,4 +108,28 @@ it('gives the focus back to where it came from once it is answered', () => {
   fireEvent.click(undo);
   expect(shown()).toHaveLength(0);
   expect(document.activeElement).toBe(here);
+});
+
+it('goes with what showed it, and comes not after that, unless it outlives it', () => {
+  const Screens = ({ isHere }: { isHere: boolean }) => (
+    <ToastProvider>
+      {isHere ? (
+        <ToastScope>
+          <Grab />
+        </ToastScope>
+      ) : null}
+    </ToastProvider>
+  );
+  const { rerender } = render(<Screens isHere />);
+  act(() => show({ title: '1 set saved', undo: async () => true }));
+  expect(shown()).toHaveLength(1);
+  rerender(<Screens isHere={false} />);
+  expect(shown()).toEqual([]);
+  act(() => show({ title: 'Save Failed' }));
+  expect(shown()).toEqual([]);
+  act(() => show({ title: 'Account Deleted', outlives: true }));
+  expect(shown()).toEqual(['Account Deleted']);
+  rerender(<Screens isHere />);
+  rerender(<Screens isHere={false} />);
+  expect(shown()).toEqual(['Account Deleted']);
 });

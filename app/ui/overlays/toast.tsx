@@ -1,14 +1,24 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { lazyPart } from '../loading/lazy-part.tsx';
 import type { Toast } from './toast-host.tsx';
 
-const ToastContext = createContext<((toast: Toast) => void) | null>(null);
+interface Toasts {
+  show(toast: Toast): void;
+  /** Takes the toast that is there away, unless it `outlives` its scope. */
+  drop(): void;
+}
+
+const ToastContext = createContext<Toasts | null>(null);
+
+function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it');
+  return toasts;
+}
 
 /** A stable function that shows a toast in place of the one that is there. */
 export function useToast(): (toast: Toast) => void {
-  const show = useContext(ToastContext);
-  if (!show) throw new Error('useToast needs a ToastProvider above it');
-  return show;
+  return useToasts().show;
 }
 
 export const loadToasts = () => import('./toast-host.tsx');
@@ -21,18 +31,22 @@ const ToastHost = lazyPart(async () => (await loadToasts()).ToastHost);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ id: number; toast: Toast; open: boolean } | null>(null);
-  const show = useCallback((toast: Toast) => {
-    setShown((previous) => ({ id: (previous?.id ?? 0) + 1, toast, open: true }));
-  }, []);
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (toast) => setShown((previous) => ({ id: (previous?.id ?? 0) + 1, toast, open: true })),
+      drop: () => setShown((current) => (current?.toast.outlives ? current : null)),
+    }),
+    [],
+  );
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
       {/* From the start: a modal dialog that opens before the first toast hides all but what has this attribute. */}
       <div aria-live="off">
         {shown ? (
           <ToastHost
             {...shown}
-            show={show}
+            show={toasts.show}
             onOpenChange={(open) =>
               setShown((current) => (current?.id === shown.id ? { ...current, open } : current))
             }
@@ -41,4 +55,22 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       </div>
     </ToastContext>
   );
+}
+
+/** What is drawn in it takes its toasts along when it goes, and shows none that comes later, such as of a slow save. */
+export function ToastScope({ children }: { children: ReactNode }) {
+  const { show, drop } = useToasts();
+  const isGone = useRef(false);
+  const own = useMemo<Toasts>(
+    () => ({ show: (toast) => (isGone.current && !toast.outlives ? undefined : show(toast)), drop }),
+    [show, drop],
+  );
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      drop();
+    };
+  }, [drop]);
+  return <ToastContext value={own}>{children}</ToastContext>;
 }

@@ -1,6 +1,7 @@
 import { Check, X } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { DAY_TITLE_MAX, type Day } from '../../../schema/day.ts';
+import { plainText } from '../../../schema/plain-text.ts';
 import type { RunningSession } from '../../../sync/index.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { GLYPH } from '../../ui/icons/icons.tsx';
@@ -66,7 +67,7 @@ export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: D
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const title = text.trim();
+    const title = plainText(text);
     if (!title) return;
     setText(null);
     if (title !== day.title) void renameDay(day, title);
@@ -89,7 +90,7 @@ export function DayTitle({ day, done, planned, session, onEditDays, onFloor }: D
           if (event.key === 'Escape') setText(null);
         }}
       />
-      <IconButton type="submit" label="Save title" icon={<Check {...GLYPH} />} disabled={!text.trim()} />
+      <IconButton type="submit" label="Save title" icon={<Check {...GLYPH} />} disabled={!plainText(text)} />
       <IconButton label="Cancel" icon={<X {...GLYPH} />} onClick={() => setText(null)} />
       <button
         type="button"

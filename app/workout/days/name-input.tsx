@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { plainText } from '../../../schema/plain-text.ts';
 import * as css from './days.css.ts';
 
 interface NameInputProps {
@@ -28,7 +29,7 @@ export function NameInput({ label, value, maxLength, isNew = false, onRename }: 
     setText(name);
   };
   const keep = () => {
-    const name = typed.current?.trim();
+    const name = plainText(typed.current ?? '');
     type(null);
     if (name && name !== value) onRename(name);
   };

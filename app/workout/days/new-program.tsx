@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { plainText } from '../../../schema/plain-text.ts';
 import { PROGRAM_NAME_MAX } from '../../../schema/program.ts';
 import type { ProgramSource } from '../../../sync/index.ts';
 import { Field } from '../../ui/fields/field.tsx';
@@ -25,9 +26,9 @@ export function NewProgram({ actions, onClose }: { actions: DaysActions; onClose
   const add = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!name.trim() || busy) return;
+    if (!plainText(name) || busy) return;
     setBusy(true);
-    if (await actions.addProgram(name.trim(), source)) onClose();
+    if (await actions.addProgram(plainText(name), source)) onClose();
     else setBusy(false);
   };
   return (
@@ -39,7 +40,7 @@ export function NewProgram({ actions, onClose }: { actions: DaysActions; onClose
         autoFocus
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={tried && !name.trim() ? 'Please enter a name for the program' : undefined}
+        error={tried && !plainText(name) ? 'Please enter a name for the program' : undefined}
       />
       <Segmented label="Begins With" value={source} onValueChange={setSource} options={SOURCES} />
       <div className={css.buttons}>

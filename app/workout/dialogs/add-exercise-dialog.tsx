@@ -4,6 +4,7 @@ import { equipmentToOffer } from '../../../schema/catalogue/own-equipment.ts';
 import { SETS_DEFAULT } from '../../../schema/constants.ts';
 import type { Day } from '../../../schema/day.ts';
 import { EXERCISE_NAME_MAX, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
+import { plainText } from '../../../schema/plain-text.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
 import { useLive } from '../../diary/use-live.ts';
 import { EquipmentSelect } from '../../movements/equipment-select.tsx';
@@ -47,7 +48,7 @@ export function AddExerciseDialog({ day, actions, onClose, onAdded }: AddExercis
     setTargetMuscles(entry.targetMuscles);
     chooseEquipment(null);
   };
-  const name = customName.trim() || (picked?.name ?? '');
+  const name = plainText(customName) || (picked?.name ?? '');
   const equipment = chosenEquipment ?? (equipmentToOffer(name) || (picked?.equipment ?? ''));
   const add = async (forToday: boolean) => {
     if (adding) return;

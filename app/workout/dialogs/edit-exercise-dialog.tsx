@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { movementOf } from '../../../schema/catalogue/movement.ts';
 import { EXERCISE_NAME_MAX, type Exercise, TARGET_MUSCLES_MAX } from '../../../schema/exercise.ts';
+import { plainText } from '../../../schema/plain-text.ts';
 import { EquipmentSelect } from '../../movements/equipment-select.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';
@@ -35,10 +36,10 @@ export function EditExerciseDialog({
   const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!name.trim()) return;
+    if (!plainText(name)) return;
     onClose();
     actions.editExercise(exercise.id, {
-      ...(name !== exercise.name && { name: name.trim() }),
+      ...(name !== exercise.name && { name: plainText(name) }),
       ...(targetMuscles !== exercise.targetMuscles && { targetMuscles: targetMuscles.trim() }),
       ...(equipment !== exercise.equipment && { equipment }),
     });
@@ -51,7 +52,7 @@ export function EditExerciseDialog({
           maxLength={EXERCISE_NAME_MAX}
           value={name}
           onChange={(event) => setName(event.target.value)}
-          error={tried && !name.trim() ? 'Please enter an exercise name' : undefined}
+          error={tried && !plainText(name) ? 'Please enter an exercise name' : undefined}
         />
         <Field
           label="Target Muscles"

@@ -9,12 +9,13 @@ import { useWeightUnit } from '../../device/preferences.ts';
 import { Unread } from '../../diary/unread.tsx';
 import type { Figure } from '../../movements/figures.ts';
 import { useSeries } from '../../movements/use-series.ts';
+import { NothingYet } from '../../sync-status/nothing-yet.tsx';
 import { wholeDay } from '../../text/dates.ts';
 import { FROM_HERE } from '../../ui/buttons/back-link.tsx';
 import { variant as button } from '../../ui/buttons/button.css.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FullScreen } from '../../ui/overlays/full-screen.tsx';
-import { Card, Empty, Skeleton, Tile } from '../../ui/page/page.tsx';
+import { Card, Skeleton, Tile } from '../../ui/page/page.tsx';
 import { classes } from '../../ui/styles/classes.ts';
 import { visuallyHidden } from '../../ui/styles/visually-hidden.css.ts';
 import { BarChart } from './bar-chart.tsx';
@@ -45,9 +46,9 @@ function Progress({ movement }: { movement: string }) {
   if (!series) return <Skeleton height={300} />;
   if (series.length === 0) {
     return (
-      <Empty title="No workout data yet">
+      <NothingYet title="No workout data yet">
         <p>Save a set and it shows here.</p>
-      </Empty>
+      </NothingYet>
     );
   }
   const gain = (points[0]?.weight ?? 0) < 0 ? Math.max(0, gainOf(valuesOf(points))) : gainPercent(points);

@@ -18,7 +18,15 @@ export const next = style({
   '@container': { [large]: { display: 'none' } },
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
-export const nextSet = style({ ...tabularFace, fontSize: text.lead, ...cutShort });
+const line = style({ ...tabularFace, ...cutShort });
+/** Larger text must not cut it beside the buttons of a phone of 320 px. */
+export const nextSet = style([
+  line,
+  {
+    fontSize: text.lead,
+    '@container': { '(min-width: 240px) and (max-width: 335px)': { fontSize: `min(${text.lead}, 7cqi)` } },
+  },
+]);
 /** On a narrow phone, in a bar that is hardly higher. */
 const twoLines = style({
   '@media': {
@@ -35,10 +43,10 @@ const twoLines = style({
     },
   },
 });
-export const nextExercise = style([nextSet, twoLines]);
+export const nextExercise = style([line, { fontSize: text.lead }, twoLines]);
 /** Plates that are cut off load another weight. */
-export const nextPlates = style([nextSet, { ...smallPrint, fontWeight: 400 }, twoLines]);
-export const record = style([nextSet, { fontSize: text.small }]);
+export const nextPlates = style([line, { ...smallPrint, fontWeight: 400 }, twoLines]);
+export const record = style([line, { fontSize: text.small }]);
 /** Only the cup is green: words so small fall short of the contrast in that colour. */
 export const cup = style({ display: 'inline', verticalAlign: '-1px', color: color.up });
 export const moreButton = style({

@@ -1,10 +1,36 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Device, LIFTER } from '../support/device.ts';
 import { expectInReach, isInReach } from './support/in-reach.ts';
 import { expect, test } from './support/screens.ts';
 import { contextOf, SIZES } from './support/sizes.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** The figures of the longest words that a rest may show, where these do not show them whole in text of a size. */
+function cutFigures(recordLine: Locator, text: string): Promise<string[]> {
+  return recordLine.evaluate(async (record, size) => {
+    document.documentElement.style.fontSize = size;
+    const found: string[] = [];
+    for (const [line, words, figure] of [
+      [record, '12,345 kg · most in a day', '12,345 kg'],
+      [record.parentElement?.firstElementChild, '102.5 kg × 12', '102.5 kg × 12'],
+    ] as const) {
+      const last = line?.lastChild;
+      if (!line || !last) return ['no line'];
+      const before = last.nodeValue;
+      last.nodeValue = words;
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      const range = document.createRange();
+      range.setStart(last, 0);
+      range.setEnd(last, figure.length);
+      const [box, place] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+      if (box.right > place.right + 1 || box.bottom > place.bottom + 2)
+        found.push(`${figure} ${Math.round(box.width)} of ${Math.round(place.width)}`);
+      last.nodeValue = before;
+    }
+    return found;
+  }, text);
+}
 
 for (const name of ['small', 'short', 'landscape'] as const) {
   test(`${name}: while a rest runs the set that comes next is in sight, and so is the one behind it once it is saved`, async ({
@@ -38,10 +64,13 @@ for (const name of ['phone', 'android', 'small', 'short', 'landscape'] as const)
     await page.getByRole('option', { name: '8', exact: true }).tap();
     const { height } = (await timer.boundingBox()) ?? {};
     await button(page, 'Save').tap();
-    const record = timer.getByText(/heaviest \d/);
+    const record = timer.getByText(/\d kg · heaviest/);
     await expectInReach(record, 'the record');
     const whole = await record.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
     expect(whole, 'the record is not cut').toBe(true);
+    for (const text of ['100%', '125%', '150%', '200%'])
+      expect(await cutFigures(record, text), `figures that are cut at ${text}`).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
     await expectInReach(page.getByLabel('Reps, set 2'), 'the set that comes next');
     // Plates of two lines take the bar's edge on the narrowest; on its side a phone has it beside the sets.
     const grown = { small: 12, landscape: 40 }[name as string] ?? 0;
