@@ -23,7 +23,7 @@ export interface CarryOver {
 export class DeletedError extends Error {}
 
 /** Another tab holds the database open in an older version, and does not let go of it. */
-export class HeldOpenError extends Error {
+class HeldOpenError extends Error {
   override readonly name = 'HeldOpenError';
 }
 
