@@ -81,3 +81,17 @@ export function daysInSight<D extends Day>(
   const inUse = new Set(exercises.map(({ workoutDayId }) => workoutDayId));
   return days.flatMap(({ day, hidden }) => (hidden && !inUse.has(day.id) ? [] : [day])).sort(byDayNumber);
 }
+
+/**
+ * The days by number, then id, with no number twice in a program: of those that two devices gave one number at once, the
+ * later ones are shown under the next. The stored numbers stay, and what changes them goes by those.
+ */
+export function withOwnNumbers(days: readonly Day[]): Day[] {
+  const last = new Map<string, number>();
+  const numbered = [...days].sort(byDayNumber).map((day) => {
+    const dayNumber = Math.max(day.dayNumber, (last.get(programOf(day)) ?? 0) + 1);
+    last.set(programOf(day), dayNumber);
+    return dayNumber === day.dayNumber ? day : { ...day, dayNumber };
+  });
+  return numbered.sort(byDayNumber);
+}

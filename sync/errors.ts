@@ -1,5 +1,6 @@
 /**
  * - `insecure`: plain http on another machine's address, where browsers lock away what the sync needs.
+ * - `storage_held`: a tab of an older release keeps the database as it is; it has to be closed.
  * - `unexpected`: a fault of the app itself; a new start may help.
  * - `upgrade`: a newer release stored the data in a form that this one does not know; loading the app again
  * brings that release.
@@ -14,6 +15,7 @@ export type DiaryErrorCode =
   | 'no_keep_key'
   | 'storage_full'
   | 'storage_blocked'
+  | 'storage_held'
   | 'upgrade'
   | 'restore_incomplete'
   | 'worker_gone'

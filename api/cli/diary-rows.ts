@@ -14,7 +14,9 @@ export function readRows({ db }: Pick<Services, 'db'>, userId: string): Promise<
   return readTogether(db, async (trx) => {
     const rows: [EntityType, Row[]][] = [];
     for (const type of ENTITY_TYPES) {
-      rows.push([type, await ROWS[type].since(trx, userId, 0, Number.MAX_SAFE_INTEGER)]);
+      // The change numbers of a damaged backup may lie below 0.
+      const { since } = ROWS[type];
+      rows.push([type, await since(trx, userId, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)]);
     }
     return Object.fromEntries(rows) as unknown as RowsByType;
   });

@@ -65,6 +65,13 @@ async function aBadDay(): Promise<void> {
   await bo.put('/api/workout-logs/other', { weight: 45 });
 }
 
+function changeBackup(statement: string): void {
+  const [name = ''] = readdirSync(dir);
+  const backup = openSqlite(join(dir, name));
+  backup.exec(statement);
+  backup.close();
+}
+
 test("one member's last night comes back as changes that sync, what came since stays, and nobody else's changes", async () => {
   await aBadDay();
   const before = await position(ada);
@@ -169,6 +176,25 @@ test('says what it can not do, and changes nothing', async () => {
   expect(await sets(ada)).toEqual(before);
 });
 
+test.each(['0', '-seq'])('brings each row of a backup whose change numbers are %s', async (seq) => {
+  await aBadDay();
+  for (const table of ['workout_logs', 'workout_days']) changeBackup(`update ${table} set seq = ${seq}`);
+  const ran = await cli.run(['restore', '--user', 'ada@example.org', '--newest', '--exactly']);
+  expect(ran.out).toContain(
+    'ada@example.org: 1 set came back. As before again: 1 set. Made since and deleted: 1 set.',
+  );
+  expect(await sets(ada)).toEqual({ deleted: 60, changed: 70 });
+});
+
+test('the first days make room for those of a backup without change numbers, too', async () => {
+  await cli.run(['backup']);
+  changeBackup('update workout_days set seq = 0');
+  await cli.run(['user', 'delete', 'ada@example.org', '--yes']);
+  ada = await register('ada');
+  await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
+  expect((await ada.get('/api/workout-days')).body).toHaveLength(4);
+});
+
 test.each([
   [
     'a value that is none',
@@ -182,6 +208,13 @@ test.each([
   ],
   ['an id that no device takes', "update workout_logs set id = '../' where id = 'deleted'", '../: must hold'],
   ['clocks that can not be read', "update workout_logs set clocks = '{' where id = 'changed'", 'JSON'],
+  [
+    'clocks that are none',
+    "update workout_logs set clocks = 'null', note = null where id = 'changed'",
+    'null',
+  ],
+  ['an empty id', "update workout_logs set id = '' where id = 'deleted'", '1 without an id'],
+  ['bytes for an id', "update workout_logs set id = x'ff00' where id = 'deleted'", 'Expected string'],
 ])('changes nothing by a backup with %s', async (_, statement, why) => {
   const exercise = { id: 'row', name: 'Row', targetMuscles: 'Back' };
   const workoutDayId = (await ada.get('/api/workout-days')).body[0].id;
@@ -189,10 +222,7 @@ test.each([
   await aBadDay();
   await ada.delete('/api/exercises/row');
   const before = await position(ada);
-  const [name = ''] = readdirSync(dir);
-  const backup = openSqlite(join(dir, name));
-  backup.exec(statement);
-  backup.close();
+  changeBackup(statement);
   const ran = await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
   expect(ran).toMatchObject({ code: 1, out: '', err: expect.stringContaining('(invalid_input).\n') });
   expect(ran.err.split('\n')).toEqual([expect.any(String), expect.stringContaining(why), '']);

@@ -24,6 +24,12 @@ function words(error: unknown): { title: string; text: string } {
       text: 'The diary needs this site’s storage, which the browser blocks here. Allow site data for this address in the browser’s settings, or leave the private window, then load the app again.',
     };
   }
+  if (code === 'storage_held') {
+    return {
+      title: 'Chalkbook is open in another tab',
+      text: 'That tab is of an older release and keeps the diary as it was. Close the other tabs and windows of Chalkbook, then load the app again. What you logged stays on this device.',
+    };
+  }
   if (code === 'upgrade') {
     return {
       title: 'A newer Chalkbook was here',

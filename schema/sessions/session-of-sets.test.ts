@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBegun, oldestFirst, trainingDays } from './session-of-sets.ts';
+import { daysBegun, oldestFirst, trainingDays, workoutBegins } from './session-of-sets.ts';
 
 const at = (day: number, hour: number, minute = 0) => new Date(2026, 2, day, hour, minute);
 const daysOf = (dates: Date[], now: Date) => {
@@ -38,13 +38,25 @@ it('while it goes on, it is of today', () => {
 
 it('workouts begin on days, one over midnight on one', () => {
   const begun = (...dates: Date[]) =>
-    daysBegun(dates.map((date) => date.getTime())).map((day) => day.slice(-2));
+    daysBegun(workoutBegins(dates.map((date) => date.getTime()))).map((day) => day.slice(-2));
   expect(begun(at(9, 0, 40), at(8, 22, 30), at(9, 0, 10), at(8, 23, 50))).toEqual(['08']);
   // The next one is of its own day, and two of a day are of one.
   expect(begun(at(8, 23, 50), at(9, 0, 10), at(9, 18), at(9, 7), at(9, 18))).toEqual(['08', '09']);
   expect(begun(at(8, 22), at(9, 2))).toEqual(['08', '09']);
   expect(begun(at(8, 22), at(9, 1, 59))).toEqual(['08']);
   expect(begun()).toEqual([]);
+});
+
+it('a workout is of the day of its session, which a flight leaves as it was', () => {
+  const begins = [at(1, 18), at(8, 5), at(9, 18), at(9, 23)].map((date) => date.getTime());
+  const session = (day: string, date: Date) => ({ day: `2026-03-${day}`, startedAt: date.toISOString() });
+  const sessions = [
+    session('09', at(9, 18, 10)),
+    session('02', at(3, 5)),
+    session('02', at(3, 5)),
+    session('07', at(8, 5, 10)),
+  ];
+  expect(daysBegun(begins, sessions).map((day) => day.slice(-2))).toEqual(['01', '07', '09']);
 });
 
 it('what lies hours apart is of two days', () => {

@@ -17,15 +17,31 @@ export function dayKey(instant: string | number): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 
+/** When the workouts of these sets' instants began, all ms, ascending: one over midnight is one. */
+export function workoutBegins(instants: readonly number[]): number[] {
+  const sorted = Float64Array.from(instants).sort();
+  return [...sorted.filter((at, i) => i === 0 || at - (sorted[i - 1] as number) >= SESSION_GAP_MS)];
+}
+
 /**
- * The local days (YYYY-MM-DD, ascending, each once) on which the workouts of these sets' instants (ms) began: a
- * workout over midnight is of one day.
+ * The days (YYYY-MM-DD, ascending, each once) of workouts that began then (ms, ascending): that of the session's own
+ * row, so that a flight moves none to another day; without a row, the device's.
  */
-export function daysBegun(instants: readonly number[]): string[] {
-  const begins = Float64Array.from(instants)
-    .sort()
-    .filter((at, i, all) => i === 0 || at - (all[i - 1] as number) >= SESSION_GAP_MS);
-  return [...new Set(Array.from(begins, dayKey))];
+export function daysBegun(
+  begins: readonly number[],
+  sessions: readonly { day: string; startedAt: string }[] = [],
+): string[] {
+  const known = sessions
+    .map(({ day, startedAt }) => ({ day, at: Date.parse(startedAt) }))
+    .sort((a, b) => a.at - b.at);
+  let i = 0;
+  const days = begins.map((begin) => {
+    const distance = (index: number) => Math.abs((known[index]?.at ?? Number.NaN) - begin);
+    // Two may have begun in one instant.
+    while (distance(i + 1) <= distance(i)) i++;
+    return (distance(i) < SESSION_GAP_MS && known[i]?.day) || dayKey(begin);
+  });
+  return [...new Set(days)].sort();
 }
 
 /**

@@ -56,7 +56,7 @@ export interface DiaryReads
   gyms(): Observable<Gym[]>;
   /** Deleted exercises that have sets and whose movement the program no longer has: one for each movement, by name. */
   earlierExercises(): Observable<Exercise[]>;
-  /** Local calendar days (YYYY-MM-DD) on which workouts with at least one set began, ascending. */
+  /** Calendar days (YYYY-MM-DD) on which workouts with at least one set began where the lifter was, ascending. */
   trainingDays(): Observable<string[]>;
   /** Sets dated more than a day ahead, which only a wrong clock can have done, oldest first. */
   futureSets(): Observable<WorkoutLog[]>;

@@ -21,8 +21,8 @@ async function diary(...put: ReturnType<typeof serverRow>[]) {
 
 it('keeps the training days from one screen to the next, and reads them anew for a later one', () => {
   vi.useFakeTimers();
-  const read = vi.fn(() => concat(of(['2026-03-02']), NEVER));
-  const live = { ...memoryStore().live, setDays: () => defer(read) };
+  const read = vi.fn(() => concat(of([Date.parse('2026-03-02T12:00:00Z')]), NEVER));
+  const live = { ...memoryStore().live, workoutBegins: () => defer(read) };
   const { trainingDays } = diaryReads(live, { now: () => 0 });
   const look = () => {
     const seen: string[][] = [];
@@ -36,6 +36,18 @@ it('keeps the training days from one screen to the next, and reads them anew for
   vi.advanceTimersByTime(10_000);
   expect(look()).toEqual([['2026-03-02']]);
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('has a training day where the lifter was, as the history has it', async () => {
+  const day = { day: '2026-03-01', offsetMin: -600, startedAt: '2026-03-02T05:00:00.000Z' };
+  const { store, reads } = await diary(
+    serverRow('session', 'w1', day),
+    serverSet('s1', '2026-03-02T05:05:00.000Z', { fields: { sessionId: 'w1', offsetMin: -600 } }),
+  );
+  const seen = watch(reads.trainingDays());
+  await expect.poll(() => seen.at(-1)).toEqual(['2026-03-01']);
+  await store.commit({ records: { put: [serverRow('session', 'w1', { ...day, day: '2026-02-28' })] } });
+  await expect.poll(() => seen.at(-1)).toEqual(['2026-02-28']);
 });
 
 it('says at once what the Workout screen needs, from rows that are here', async () => {

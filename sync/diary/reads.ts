@@ -1,6 +1,7 @@
-import { map } from 'rxjs';
+import { combineLatest, map } from 'rxjs';
 import { DAY_MS } from '../../schema/constants.ts';
 import type { Gym } from '../../schema/gym/gym.ts';
+import { daysBegun } from '../../schema/sessions/session-of-sets.ts';
 import type { Ports } from '../ports.ts';
 import type { LiveReads } from '../store/port.ts';
 import type { BodyReads } from './body-reads.ts';
@@ -39,7 +40,11 @@ export function diaryReads(live: LiveReads, { now }: Pick<Ports, 'now'>): Omit<D
     ),
   );
   // Kept from one screen that looks back to the next: they come from every year's packs.
-  const setDays = sharedFor(SCREENS_APART_MS, live.setDays());
+  const days = combineLatest([live.workoutBegins(), live.rows('session')]).pipe(
+    map(([begins, rows]) => daysBegun(begins, visibleRows<'session'>(rows))),
+    whenChanged,
+  );
+  const trainingDays = sharedFor(SCREENS_APART_MS, days);
   const history = fetchedReads<SessionReads>(
     { sessionsBetween: true, sessionsOfMovement: true, lastNote: true, historyIndex: true },
     async () => (await import('./sessions/session-reads.ts')).sessionReads({ live, exerciseRows, now }),
@@ -54,11 +59,11 @@ export function diaryReads(live: LiveReads, { now }: Pick<Ports, 'now'>): Omit<D
     setsOf: live.setsOf,
     movements: () => movements,
     gyms: () => gyms,
-    trainingDays: () => setDays,
+    trainingDays: () => trainingDays,
     futureSets: () => live.setsAfter(() => new Date(now() + DAY_MS).toISOString()),
     earlierExercises: () =>
       fetchedRead(earlier, ({ earlierExercises }) =>
-        earlierExercises({ live, exerciseRows: storedExercises, movements, setDays }),
+        earlierExercises({ live, exerciseRows: storedExercises, movements, trainingDays }),
       ),
     ...history,
     sessionsOfMovement: (movement, limit) =>

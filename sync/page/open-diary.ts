@@ -35,7 +35,7 @@ export interface OpenDiaryOptions {
 /**
  * Opens this user's diary: the local database at once, the sync in a worker behind it. On a device that is
  * new to the user it resolves once the first pull has brought something to show, or has ended. Rejects with
- * DiaryError `storage_blocked`, `storage_full`, `upgrade` or `insecure`.
+ * DiaryError `storage_blocked`, `storage_held`, `storage_full`, `upgrade` or `insecure`.
  */
 export async function openDiary({ userId, onPreview }: OpenDiaryOptions): Promise<Diary> {
   if (!hasLocks()) throw new DiaryError('insecure', 'Open Chalkbook over HTTPS or on localhost.');

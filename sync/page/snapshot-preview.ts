@@ -39,7 +39,7 @@ export function snapshotPreview(rows: readonly ViewedRow[], now: () => number): 
       setYears: later,
       seriesOf: later,
       summariesOf: later,
-      setDays: later,
+      workoutBegins: later,
     },
     { now },
   );

@@ -22,11 +22,19 @@ export interface CarryOver {
 /** There is no database of that name any more. */
 export class DeletedError extends Error {}
 
+/** Another tab holds the database open in an older version, and does not let go of it. */
+class HeldOpenError extends Error {
+  override readonly name = 'HeldOpenError';
+}
+
+/** How long a tab that was asked to let go may take, ms: it ends its transactions first. */
+const LET_GO_MS = 3_000;
+
 /**
  * Opens a database without a version number, so that an older and a newer release can both have it open.
  * Where a declared store or index is missing, it is opened once more, one version up, and gets it. Rejects
- * with the browser's own error, with a VersionError where a newer release keeps it, or with DeletedError
- * where it must exist and does not.
+ * with the browser's own error, with a VersionError where a newer release keeps it, with DeletedError where it must
+ * exist and does not, or with HeldOpenError.
  */
 export async function openDatabase(
   { name, stores, factory, isNewer, carryOver }: OneDatabaseOptions,
@@ -65,21 +73,39 @@ interface OpenOptions {
   version?: number;
 }
 
-/** One `open`. Rejects with the browser's own error, or DeletedError where it must exist and does not. */
+/**
+ * One `open`. Rejects with the browser's own error, with DeletedError where it must exist and does not, or with
+ * HeldOpenError.
+ */
 export function open({ factory, name, upgrade, mustExist, version }: OpenOptions): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = factory.open(name, version);
     let isMissing = false;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    let isGivenUp = false;
+    request.onblocked = () => {
+      waiting = setTimeout(() => {
+        isGivenUp = true;
+        reject(new HeldOpenError('Another tab does not let go of the database.'));
+      }, LET_GO_MS);
+    };
     request.onupgradeneeded = ({ oldVersion }) => {
       const { result, transaction } = request;
       isMissing = mustExist && oldVersion === 0;
       if (isMissing) transaction?.abort();
       else if (transaction) upgrade(result, transaction);
     };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () =>
+    request.onsuccess = () => {
+      clearTimeout(waiting);
+      // Nobody waits for it any more, and it would hold up others.
+      if (isGivenUp) request.result.close();
+      else resolve(request.result);
+    };
+    request.onerror = () => {
+      clearTimeout(waiting);
       reject(
         isMissing ? new DeletedError('The database was deleted.', { cause: request.error }) : request.error,
       );
+    };
   });
 }

@@ -63,7 +63,7 @@ test('what was read last stands when the browser deletes the database under its 
   factory.deleteDatabase(database?.name ?? '');
   await deleted;
   follow(store.meta.watch());
-  follow(store.live.setDays());
+  follow(store.live.workoutBegins());
   await expect(store.meta.read()).rejects.toMatchObject({ name: 'InvalidStateError' });
   expect(told).toHaveLength(2);
 });

@@ -165,8 +165,8 @@ export interface LiveReads {
   seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
   /** What records and charts of an exercise need of its visible sets. */
   summariesOf(exerciseId: string, summing: Summing): Observable<MovementSummary>;
-  /** Local calendar days (YYYY-MM-DD) on which workouts with visible sets began, ascending. */
-  setDays(): Observable<string[]>;
+  /** When workouts with visible sets began, to a quarter of an hour, ms, ascending. */
+  workoutBegins(): Observable<number[]>;
 }
 
 /** The device's durable store of one user. Writes reject with the storage's own error. */

@@ -64,7 +64,7 @@ test('of a commit too large to be told one by one every query asks again, and no
   const readers = [
     live.setsOf('e1').subscribe((sets) => (heard.sets = sets.length)),
     live.newestSetsOf('e1', 2).subscribe((sets) => (heard.newest = sets.map(({ id }) => id).join())),
-    live.setDays().subscribe((days) => (heard.days = days.length)),
+    live.workoutBegins().subscribe((days) => (heard.days = days.length)),
     live.rows('log', ' ').subscribe((rows) => (heard.all = rows.length)),
     outbox.counts().subscribe(({ pending }) => (heard.pending = pending)),
   ];

@@ -20,6 +20,7 @@ describe('what a failed read or write means', () => {
     ['a connection that the browser lost', new DOMException('lost', 'UnknownError'), 'storage_blocked'],
     ['an open that failed by that', new Error('x', { cause: named('UnknownError') }), 'storage_blocked'],
     ['a browser without IndexedDB', new DOMException('none', 'NotSupportedError'), 'storage_blocked'],
+    ['a tab that lets go of nothing', new Error('x', { cause: named('HeldOpenError') }), 'storage_held'],
     ['a slip of ours', new TypeError('undefined is not a function'), 'unexpected'],
     ['a key that is none', new DOMException('not a valid key', 'DataError'), 'unexpected'],
     ['a transaction used too late', new DOMException('late', 'TransactionInactiveError'), 'unexpected'],

@@ -17,7 +17,7 @@ const BLOCKED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What a failed read or write means for the lifter: `storage_full`, `storage_blocked`, `upgrade`, or
+ * What a failed read or write means for the lifter: `storage_full`, `storage_blocked`, `storage_held`, `upgrade`, or
  * `unexpected` where no error in the chain is the browser's. A full quota arrives as a QuotaExceededError, or
  * inside an AbortError.
  */
@@ -29,6 +29,11 @@ export function storageError(error: unknown): DiaryError {
   }
   if (names.includes('VersionError')) {
     return new DiaryError('upgrade', 'A newer release keeps the diary on this device.', { cause: error });
+  }
+  if (names.includes('HeldOpenError')) {
+    return new DiaryError('storage_held', 'Another tab holds the diary open in an older form.', {
+      cause: error,
+    });
   }
   if (names.some((name) => BLOCKED.has(name))) {
     return new DiaryError('storage_blocked', 'The browser does not let the diary keep data on this device.', {

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { firstValueFrom } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../../schema/merge.ts';
+import { daysBegun } from '../../schema/sessions/session-of-sets.ts';
 import { dayKey } from '../../schema/sets/previous.ts';
 import type { Meta } from './meta.ts';
 import type { Store, StoredRecord } from './port.ts';
@@ -348,7 +349,7 @@ function storeContract(name: string, open: () => Promise<Store>): void {
       expect(newest.map((set) => set.id)).toEqual(['l0', 'l3']);
       const since = await firstValueFrom(store.live.setsSince('e1', Date.parse('2026-01-02T10:00:00.000Z')));
       expect(since.map((set) => set.id)).toEqual(['l0', 'l3']);
-      expect(await firstValueFrom(store.live.setDays())).toEqual(
+      expect(daysBegun(await firstValueFrom(store.live.workoutBegins()))).toEqual(
         [...dates, '2026-02-01T10:00:00.000Z'].map(dayKey).sort(),
       );
     });

@@ -29,3 +29,31 @@ test('a set logged in one tab shows in the other without a network, and goes whe
   await a.context.setOffline(false);
   await a.expectAllOnServer();
 });
+
+test('a tab that holds the diary open in an older form is named, and once it is closed the diary opens', async ({
+  world,
+}) => {
+  const a = await world.device();
+  await a.register();
+  const older = await a.context.newPage();
+  // No page of the app's: that would let go.
+  a.expectNetworkErrors();
+  await older.goto(`${a.url}/api/none`);
+  await a.page.close();
+  await older.evaluate(async () => {
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('chalkbook-'));
+    const open = indexedDB.open(found?.name ?? '', (found?.version ?? 0) + 1);
+    await new Promise((done) => {
+      open.onupgradeneeded = () => open.result.deleteObjectStore('backups');
+      open.onsuccess = done;
+    });
+    // Held: what nobody refers to would be closed.
+    Object.assign(window, { held: open.result });
+  });
+  a.page = await a.context.newPage();
+  await a.page.goto(a.url);
+  await expect(a.page.getByRole('alert')).toContainText('Chalkbook is open in another tab');
+  await older.close();
+  await a.page.getByRole('button', { name: 'Load Again' }).click();
+  await expect(a.page.getByRole('tab', { name: /^Day 1/ })).toBeVisible();
+});

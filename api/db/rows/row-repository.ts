@@ -21,6 +21,7 @@ interface RowRepository {
   since(db: Database, userId: string, seq: number, limit: number): Promise<Row[]>;
   /** The versions of a page of rows, deleted ones too, by id from the first after `after`. */
   versions(db: Database, userId: string, after: string, limit: number): Promise<RowVersion[]>;
+  count(db: Database, userId: string): Promise<number>;
 }
 
 /** How much of a long read is in memory at a time, in characters. */
@@ -81,6 +82,11 @@ function rowRepository(type: EntityType): RowRepository {
         deleted: deleted === 1,
         clocks: JSON.parse(clocks) as Record<string, number>,
       })),
+    async count(db, userId) {
+      const rows = entityTables(db).selectFrom(table).where('user_id', '=', userId);
+      const { count } = await rows.select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow();
+      return Number(count);
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { ROWS } from '../../db/rows/row-repository.ts';
 import type { Database } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
 import { printable } from '../../printable.ts';
-import { type BringBack, pagesOf, patchBack } from './bring-back.ts';
+import { type BringBack, backupPages, patchBack } from './bring-back.ts';
 
 /**
  * Looks at every row that bringBack() would write, before it writes the first: a row that no device takes would end all
@@ -19,15 +19,21 @@ export async function assertBringable(
 ): Promise<void> {
   for (const type of ENTITY_TYPES) {
     try {
-      for await (const page of pagesOf(from, fromUserId, type)) {
+      let looked = 0;
+      for await (const page of backupPages(from, fromUserId, type)) {
+        looked += page.length;
         const ids = page.map(({ id }) => id);
         const found = new Map((await ROWS[type].find(db, userId, ids)).map((row) => [row.id, row]));
         for (const then of page)
           assertRow(userId, found.get(then.id) ?? emptyRow(type, then.id), then, exactly);
       }
+      const all = await ROWS[type].count(from, fromUserId);
+      if (looked !== all) throw unbringable(type, `${all - looked} without an id that can be read`);
     } catch (error) {
-      // The clocks of a row are no JSON.
-      throw error instanceof SyntaxError ? unbringable(type, error.message) : error;
+      // The clocks of a row are no JSON, or no object.
+      throw error instanceof SyntaxError || error instanceof TypeError
+        ? unbringable(type, error.message)
+        : error;
     }
   }
 }

@@ -43,11 +43,11 @@ export async function bringBack(
   const told: BroughtBack = { returned: {}, reverted: {}, since: {} };
   for (const type of ENTITY_TYPES) {
     const known = new Set<string>();
-    for await (const page of pagesOf(from, fromUserId, type)) {
+    for await (const page of backupPages(from, fromUserId, type)) {
       for (const { id } of page) known.add(id);
       await changeRows(services, userId, page, told, (now, then) => patchBack(now, then, exactly));
     }
-    for await (const page of pagesOf(services.db, userId, type)) {
+    for await (const page of livePages(services.db, userId, type)) {
       const made = page.filter((row) => !known.has(row.id) && !isDeleted(row));
       if (made.length === 0) continue;
       told.since[type] = (told.since[type] ?? 0) + made.length;
@@ -58,8 +58,18 @@ export async function bringBack(
   return told;
 }
 
+/** Pages by id: the change numbers of a damaged backup may be alike, or be none. */
+export async function* backupPages(db: Database, userId: string, type: EntityType): AsyncGenerator<Row[]> {
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const versions = await ROWS[type].versions(db, userId, after, ROWS_AT_ONCE);
+    const ids = versions.map(({ id }) => id);
+    after = ids.length < ROWS_AT_ONCE ? undefined : ids.at(-1);
+    if (ids.length > 0) yield await ROWS[type].find(db, userId, ids);
+  }
+}
+
 /** Pages by change number: what is changed meanwhile comes once more at the end, and is as it should be then. */
-export async function* pagesOf(db: Database, userId: string, type: EntityType): AsyncGenerator<Row[]> {
+async function* livePages(db: Database, userId: string, type: EntityType): AsyncGenerator<Row[]> {
   for (let from: number | undefined = 0; from !== undefined; ) {
     const page: Row[] = await ROWS[type].since(db, userId, from, ROWS_AT_ONCE);
     from = page.length < ROWS_AT_ONCE ? undefined : page.at(-1)?.seq;

@@ -20,7 +20,7 @@ async function earlier(put: ReturnType<typeof serverRow>[], movements = [{ id: '
       live: store.live,
       exerciseRows: store.live.rows('exercise'),
       movements: of(movements),
-      setDays: days,
+      trainingDays: days,
     }),
   );
   const last = () => said.at(-1)?.map(({ id }) => id);

@@ -12,7 +12,7 @@ interface Sources {
   /** Deleted ones too. */
   exerciseRows: Observable<ViewedRow[]>;
   movements: Observable<Movement[]>;
-  setDays: Observable<string[]>;
+  trainingDays: Observable<string[]>;
 }
 
 /** `DiaryReads.earlierExercises`, in a file that only its screens fetch. */
@@ -20,7 +20,7 @@ export function earlierExercises({
   live,
   exerciseRows,
   movements,
-  setDays,
+  trainingDays,
 }: Sources): Observable<Exercise[]> {
   const gone = combineLatest([exerciseRows, movements]).pipe(
     map(([rows, joined]) => {
@@ -31,7 +31,7 @@ export function earlierExercises({
     whenChanged,
   );
   // Read again at each change of the calendar only: a live read would cost every save.
-  return combineLatest([gone, movements, setDays]).pipe(
+  return combineLatest([gone, movements, trainingDays]).pipe(
     switchMap(([rows, joined]) =>
       rows.length === 0
         ? of([])

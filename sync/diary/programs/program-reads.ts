@@ -7,6 +7,7 @@ import {
   type ListedProgram,
   listedPrograms,
   programOf,
+  withOwnNumbers,
 } from '../../../schema/program.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import type { LiveReads, ViewedRow } from '../../store/port.ts';
@@ -15,7 +16,7 @@ import { shared, whenChanged } from '../shared-read.ts';
 import { visibleRows } from '../visible-rows.ts';
 
 export interface ProgramReads {
-  /** The days of the active program, by day number, then id. */
+  /** The days of the active program, by day number, of which none is there twice. */
   days(): Observable<Day[]>;
   /** The days of every program, by day number, then id. */
   allDays(): Observable<Day[]>;
@@ -40,9 +41,11 @@ export function programReads(
   const allDays = shared(
     combineLatest([live.rows('day'), exercises]).pipe(
       map(([rows, inUse]) =>
-        daysInSight(
-          whole(rows).map(({ row, hidden }) => ({ day: shownRow<'day'>(row), hidden })),
-          inUse,
+        withOwnNumbers(
+          daysInSight(
+            whole(rows).map(({ row, hidden }) => ({ day: shownRow<'day'>(row), hidden })),
+            inUse,
+          ),
         ),
       ),
       whenChanged,

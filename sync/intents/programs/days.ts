@@ -1,5 +1,6 @@
 import type { StarterDay } from '../../../schema/catalogue/starter-program.ts';
 import { nameKey } from '../../../schema/exercise.ts';
+import { withOwnNumbers } from '../../../schema/program.ts';
 import type { DayIntents } from '../../diary/programs/day-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
@@ -21,7 +22,7 @@ export function dayIntents(engine: Engine): DayIntents {
       return readThenMutate(engine, async (write) => {
         const [days, exercises] = await Promise.all([daysOfProgram(engine), exercisesNow(engine)]);
         const added = program.flatMap(({ dayNumber, exercises: planned }) => {
-          const day = days.find((found) => found.dayNumber === dayNumber);
+          const day = withOwnNumbers(days).find((found) => found.dayNumber === dayNumber);
           if (!day || (dayId !== undefined && day.id !== dayId)) return [];
           const there = new Set(ofDay(exercises, day.id).map(({ name }) => nameKey(name)));
           // A second tap must not add it all again.

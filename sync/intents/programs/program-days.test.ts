@@ -59,7 +59,10 @@ test('an undo leaves the numbers that another change has given since', async () 
   const removed = await diary.removeDay('d1');
   await diary.reorderDays(['d4', 'd2', 'd3']);
   await diary.undoRemoveDay(removed);
-  expect(await listed()).toEqual(['1 d1', '1 d4', '2 d2', '3 d3']);
+  const numbers = (await diary.exportAll()).days.map(({ id, dayNumber }) => `${dayNumber} ${id}`);
+  expect(numbers).toEqual(['1 d1', '2 d2', '3 d3', '1 d4']);
+  // On the screen no two have one number.
+  expect(await listed()).toEqual(['1 d1', '2 d4', '3 d2', '4 d3']);
 });
 
 test('the only day of a program stays', async () => {

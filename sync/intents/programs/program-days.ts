@@ -1,7 +1,7 @@
 import { DAY_NUMBER_MAX, type Day } from '../../../schema/day.ts';
 import type { Exercise } from '../../../schema/exercise.ts';
 import type { Call } from '../../../schema/operation.ts';
-import { activeProgram, FIRST_PROGRAM, programOf } from '../../../schema/program.ts';
+import { activeProgram, FIRST_PROGRAM, programOf, withOwnNumbers } from '../../../schema/program.ts';
 import type { ProgramIntents, RemovedDay } from '../../diary/programs/program-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { DiaryError } from '../../errors.ts';
@@ -17,8 +17,7 @@ export function programDayIntents(engine: Engine): DayIntents {
     addDay: (title) =>
       readThenMutate(engine, async (write) => {
         const active = activeProgram(await programsNow(engine));
-        const days = await daysOfProgram(engine, active);
-        const dayNumber = nextNumber(days);
+        const dayNumber = nextNumber(withOwnNumbers(await daysOfProgram(engine, active)));
         const day: Day = {
           id: engine.ports.newId(),
           dayNumber,

@@ -1,5 +1,6 @@
 import { firstValueFrom, type Observable } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { STARTER_PROGRAM } from '../../../schema/catalogue/starter-program.ts';
 import { ORDER_INDEX_MAX } from '../../../schema/exercise.ts';
 import { FIRST_PROGRAM } from '../../../schema/program.ts';
 import type { LocalDiary } from '../../page/local-diary.ts';
@@ -174,7 +175,16 @@ test('a removed day of a number that another day has leaves no gap to close', as
   const removed = await diary.removeDay('twin');
   expect(await days()).toEqual(['1 Legs', '2 d2', '3 d3', '4 d4']);
   await diary.undoRemoveDay(removed);
-  expect((await days()).slice(1, 3).sort()).toEqual(['2 Twin', '2 d2']);
+  expect((await days()).slice(1, 3)).toEqual(['2 d2', '3 Twin']);
+});
+
+test('a day gets what the starter program has for the number that it shows', async () => {
+  await mutate(engine, [createCall('day', { id: 'twin', ...{ dayNumber: 2, title: 'Twin' } })]);
+  const added = await diary.addStarterProgram('twin');
+  expect(added.length).toBeGreaterThan(0);
+  expect(added.map(({ name }) => name)).toEqual(
+    STARTER_PROGRAM.find(({ dayNumber }) => dayNumber === 3)?.exercises.map(({ name }) => name),
+  );
 });
 
 test('a removed day comes back as another device has changed it', async () => {

@@ -15,7 +15,7 @@ const SCREENS: [name: string, lastYear: number, (store: Store) => Observable<str
   ['the newest sets', 2024, ({ live }) => live.newestSetsOf('e1', 99).pipe(map(daysOf))],
   ['all sets', 2025, ({ live }) => live.setsOf('e1').pipe(map(daysOf))],
   ['a chart', 2025, ({ live }) => live.seriesOf('e1').pipe(map((points) => points.map(({ day }) => day)))],
-  ['a calendar', 2025, ({ live }) => live.setDays()],
+  ['a calendar', 2025, ({ live }) => live.workoutBegins().pipe(map((begins) => begins.map(dayKey)))],
 ];
 const daysOf = (sets: readonly { date: string }[]) => sets.map(({ date }) => dayKey(date)).sort();
 

@@ -4,7 +4,7 @@ import { firstValueFrom, map } from 'rxjs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isDeleted, type Row } from '../../../schema/merge.ts';
 import { seriesOf } from '../../../schema/progress/progress.ts';
-import { daysBegun } from '../../../schema/sessions/session-of-sets.ts';
+import { daysBegun, workoutBegins } from '../../../schema/sessions/session-of-sets.ts';
 import { trainingSessions } from '../../../schema/sessions/training-sessions.ts';
 import { dayKey, previousSets } from '../../../schema/sets/previous.ts';
 import { diaryReads } from '../../diary/reads.ts';
@@ -147,7 +147,7 @@ async function compare(store: Store, kept: readonly Kept[]): Promise<void> {
       .map(({ key, sets }) => ({ key, sets })),
   );
   expect(await firstValueFrom(reads.trainingDays())).toEqual(
-    daysBegun(logs.map(({ date }) => quarterBefore(Date.parse(date)))),
+    daysBegun(workoutBegins(logs.map(({ date }) => quarterBefore(Date.parse(date))))),
   );
   const refs = kept.map(({ record }) => record.view);
   const byId = (a: StoredRecord, b: StoredRecord) => (a.view.id < b.view.id ? -1 : 1);

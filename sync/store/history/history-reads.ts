@@ -1,7 +1,7 @@
 import { map } from 'rxjs';
 import { idsOf, packKeyText } from '../../../schema/packs/pack.ts';
 import { seriesOf } from '../../../schema/progress/progress.ts';
-import { daysBegun, oldestFirst } from '../../../schema/sessions/session-of-sets.ts';
+import { oldestFirst, workoutBegins } from '../../../schema/sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { PackBounds, PackTable, Series, StoredPack } from '../pack-table.ts';
@@ -16,7 +16,14 @@ export function historyReads(
   packs: PackTable,
 ): Pick<
   LiveReads,
-  'setsOf' | 'setsAfter' | 'newestSetsOf' | 'setsOfYear' | 'setYears' | 'seriesOf' | 'summariesOf' | 'setDays'
+  | 'setsOf'
+  | 'setsAfter'
+  | 'newestSetsOf'
+  | 'setsOfYear'
+  | 'setYears'
+  | 'seriesOf'
+  | 'summariesOf'
+  | 'workoutBegins'
 > {
   const sides = { documents, packs };
   return {
@@ -61,10 +68,10 @@ export function historyReads(
         }));
         return { value: { sets: found, packed: value.map(({ summary }) => summary) }, upTo };
       }),
-    setDays: () =>
+    workoutBegins: () =>
       follow(sides, documents.logDays(), null, async (found, cold) => {
         const { value, upTo } = await series([], cold);
-        return { value: daysBegun([...beginsOf(value), ...found]), upTo };
+        return { value: workoutBegins([...beginsOf(value), ...found]), upTo };
       }),
   };
 
