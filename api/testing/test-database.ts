@@ -36,8 +36,7 @@ function inFile(folder: string): TestDatabase {
     folder,
     environment: { DATA_DIR: folder },
     async open() {
-      empty ??= await emptyFile();
-      if (!existsSync(file)) writeFileSync(file, empty, { mode: 0o600 });
+      if (!existsSync(file)) writeFileSync(file, await emptyFile(), { mode: 0o600 });
       const database = openDatabase(file);
       await migrate(database.db, 0);
       return database;
@@ -51,10 +50,16 @@ function inFile(folder: string): TestDatabase {
   };
 }
 
-/** What a migrated SQLite file holds: to make its tables takes longer than most tests. */
-let empty: Buffer | undefined;
+/** Made once: the tables of a SQLite file take longer to make than most tests take. */
+let empty: Promise<Buffer> | undefined;
 
-async function emptyFile(): Promise<Buffer> {
+/** What a migrated SQLite file without a row holds. */
+export function emptyFile(): Promise<Buffer> {
+  empty ??= makeEmptyFile();
+  return empty;
+}
+
+async function makeEmptyFile(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'chalkbook-empty-'));
   const file = join(folder, DATABASE_FILE);
   const database = openDatabase(file);

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { migrate } from '../migrate.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyFile } from '../../testing/test-database.ts';
 import { type OpenFile, openDatabase, openSqlite, type SqliteFile } from '../sqlite/sqlite.ts';
 import { backUpDatabase } from './backup.ts';
 
@@ -10,21 +10,11 @@ let folder: string;
 let source: string;
 let target: string;
 let server: OpenFile;
-/** A migrated database: to make one takes longer than any test here. */
-let empty: Buffer;
-beforeAll(async () => {
-  const made = mkdtempSync(join(tmpdir(), 'chalkbook-empty-'));
-  const { db, close } = openDatabase(join(made, 'empty.db'));
-  await migrate(db, 1);
-  await close();
-  empty = readFileSync(join(made, 'empty.db'));
-  rmSync(made, { recursive: true });
-});
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chalkbook-backup-'));
   source = join(folder, 'chalkbook.db');
   target = join(folder, 'copies', 'copy.db');
-  writeFileSync(source, empty);
+  writeFileSync(source, await emptyFile());
   server = openDatabase(source);
   await write('before');
 });

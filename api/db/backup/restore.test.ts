@@ -10,8 +10,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { migrate, NewerSchemaError } from '../migrate.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyFile } from '../../testing/test-database.ts';
+import { NewerSchemaError } from '../migrate.ts';
 import { openDatabase, openSqlite } from '../sqlite/sqlite.ts';
 import { makeReleased } from '../testing/released.ts';
 import { restoreDatabase } from './restore.ts';
@@ -20,17 +21,9 @@ const NOW = Date.parse('2026-03-02T03:00:00Z');
 let folder: string;
 let backup: string;
 let live: string;
-/** A migrated database: to make one takes longer than any test here. */
 let empty: Buffer;
-beforeAll(async () => {
-  const made = mkdtempSync(join(tmpdir(), 'chalkbook-empty-'));
-  const { db, close } = openDatabase(join(made, 'empty.db'));
-  await migrate(db, 1);
-  await close();
-  empty = readFileSync(join(made, 'empty.db'));
-  rmSync(made, { recursive: true });
-});
-beforeEach(() => {
+beforeEach(async () => {
+  empty = await emptyFile();
   folder = mkdtempSync(join(tmpdir(), 'chalkbook-restore-'));
   backup = join(folder, 'backup.db');
   live = join(folder, 'chalkbook.db');

@@ -17,6 +17,15 @@ interface ContentColumn {
   decode(value: ColumnValue): FieldValue;
 }
 
+/** The clocks of a row by field, as stored. Throws a SyntaxError where they are none. */
+export function clocksOf(stored: string): Record<string, number> {
+  const clocks: unknown = JSON.parse(stored);
+  if (typeof clocks !== 'object' || clocks === null) {
+    throw new SyntaxError(`The clocks of a row are ${clocks === null ? 'null' : typeof clocks}.`);
+  }
+  return clocks as Record<string, number>;
+}
+
 /** The column of a field: its name in snake case. */
 export function columnName(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -55,7 +64,7 @@ export function rowColumns<T extends EntityType>(type: T): RowColumns<T> {
       return columns;
     },
     toRow(columns) {
-      const clocks = JSON.parse(columns.clocks) as Record<string, number>;
+      const clocks = clocksOf(columns.clocks);
       const values: Record<string, FieldValue> = {};
       for (const { field, column, optional, decode } of content) {
         const value = (columns as unknown as Record<string, ColumnValue>)[column] ?? null;

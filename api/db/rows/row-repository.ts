@@ -5,7 +5,7 @@ import type { Row } from '../../../schema/merge.ts';
 import type { SyncedColumns } from '../entity-tables.ts';
 import { excluded, prepared, preparedInsert, preparedLookup } from '../prepared.ts';
 import type { Database, Trx } from '../tables.ts';
-import { rowColumns } from './row-columns.ts';
+import { clocksOf, rowColumns } from './row-columns.ts';
 
 /** How the sync reads and writes the rows of one entity. Every query is scoped by its user. */
 interface RowRepository {
@@ -80,7 +80,7 @@ function rowRepository(type: EntityType): RowRepository {
         type,
         id,
         deleted: deleted === 1,
-        clocks: JSON.parse(clocks) as Record<string, number>,
+        clocks: clocksOf(clocks),
       })),
     async count(db, userId) {
       const rows = entityTables(db).selectFrom(table).where('user_id', '=', userId);

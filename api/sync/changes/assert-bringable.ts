@@ -30,10 +30,8 @@ export async function assertBringable(
       const all = await ROWS[type].count(from, fromUserId);
       if (looked !== all) throw unbringable(type, `${all - looked} without an id that can be read`);
     } catch (error) {
-      // The clocks of a row are no JSON, or no object.
-      throw error instanceof SyntaxError || error instanceof TypeError
-        ? unbringable(type, error.message)
-        : error;
+      // The clocks of a row are none.
+      throw error instanceof SyntaxError ? unbringable(type, error.message) : error;
     }
   }
 }

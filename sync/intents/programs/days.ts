@@ -20,9 +20,10 @@ export function dayIntents(engine: Engine): DayIntents {
     async addStarterProgram(dayId) {
       const program = await starterProgram();
       return readThenMutate(engine, async (write) => {
-        const [days, exercises] = await Promise.all([daysOfProgram(engine), exercisesNow(engine)]);
+        const [stored, exercises] = await Promise.all([daysOfProgram(engine), exercisesNow(engine)]);
+        const days = withOwnNumbers(stored);
         const added = program.flatMap(({ dayNumber, exercises: planned }) => {
-          const day = withOwnNumbers(days).find((found) => found.dayNumber === dayNumber);
+          const day = days.find((found) => found.dayNumber === dayNumber);
           if (!day || (dayId !== undefined && day.id !== dayId)) return [];
           const there = new Set(ofDay(exercises, day.id).map(({ name }) => nameKey(name)));
           // A second tap must not add it all again.
