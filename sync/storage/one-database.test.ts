@@ -251,19 +251,6 @@ test('one that a newer release keeps can be changed by it', async () => {
   expect(blocked).not.toHaveBeenCalled();
 });
 
-test('a tab that does not let go of an older version is named, and one that does is waited for', async () => {
-  const older = await asked(factory.open('diary', 1));
-  const refused = expect(stored()).rejects.toMatchObject({ name: 'HeldOpenError' });
-  await refused;
-  older.close();
-  await expect(stored()).resolves.toEqual([]);
-  database.close();
-  await deleteDatabase(factory, 'diary');
-  const slow = await asked(factory.open('diary', 1));
-  slow.onversionchange = () => setTimeout(() => slow.close(), 200);
-  await expect(stored(of())).resolves.toEqual([]);
-});
-
 test('one of an older form is carried over while nobody holds it, once', async () => {
   await put('a');
   database.close();

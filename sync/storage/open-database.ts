@@ -22,13 +22,16 @@ export interface CarryOver {
 /** There is no database of that name any more. */
 export class DeletedError extends Error {}
 
-/** Another tab holds the database open in an older version, and does not let go of it. */
+/** Another tab holds the database open in an older version, and does not let go of it, or holds up the queue. */
 class HeldOpenError extends Error {
   override readonly name = 'HeldOpenError';
 }
 
 /** How long a tab that was asked to let go may take, ms: it ends its transactions first. */
 const LET_GO_MS = 3_000;
+
+/** How long the browser may take before it answers at all, ms: it tells nothing to whoever queues behind another tab. */
+const ANSWER_MS = 15_000;
 
 /**
  * Opens a database without a version number, so that an older and a newer release can both have it open.
@@ -81,15 +84,18 @@ export function open({ factory, name, upgrade, mustExist, version }: OpenOptions
   return new Promise((resolve, reject) => {
     const request = factory.open(name, version);
     let isMissing = false;
-    let waiting: ReturnType<typeof setTimeout> | undefined;
     let isGivenUp = false;
+    const giveUp = () => {
+      isGivenUp = true;
+      reject(new HeldOpenError('Another tab does not let go of the database.'));
+    };
+    let waiting = setTimeout(giveUp, ANSWER_MS);
     request.onblocked = () => {
-      waiting = setTimeout(() => {
-        isGivenUp = true;
-        reject(new HeldOpenError('Another tab does not let go of the database.'));
-      }, LET_GO_MS);
+      clearTimeout(waiting);
+      waiting = setTimeout(giveUp, LET_GO_MS);
     };
     request.onupgradeneeded = ({ oldVersion }) => {
+      clearTimeout(waiting);
       const { result, transaction } = request;
       isMissing = mustExist && oldVersion === 0;
       if (isMissing) transaction?.abort();
