@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../api/config.ts';
@@ -8,7 +12,7 @@ import type { OpenDatabase } from '../../api/db/sqlite/sqlite.ts';
 import { makeTestDatabase, type TestDatabase } from '../../api/testing/test-database.ts';
 import { startProxy } from './proxy.ts';
 
-/** A PostgreSQL whose machine lost its power, or a firewall that forgot the connections: nothing comes, and no end. */
+/** What PostgreSQL tells nobody: a machine that lost its power, a firewall that forgot the connections, a restore. */
 
 let place: TestDatabase;
 let direct: OpenDatabase;
@@ -45,6 +49,24 @@ test('a line on which nothing comes any more is found out, opened anew, and what
   await expect.poll(() => heard).toEqual(['later']);
   await notices.close();
 });
+
+// A newer PostgreSQL comes without pg_dump, and the older one's refuses it.
+test.skipIf(process.env.POSTGRES_BIN)(
+  'a database that is restored beside the running server is another one at the next check',
+  async () => {
+    const url = place.environment.DATABASE_URL ?? '';
+    const dump = join(mkdtempSync(join(tmpdir(), 'chalkbook-dump-')), 'before.dump');
+    execFileSync('pg_dump', ['-Fc', '-f', dump, url]);
+    const notices = await openNotices({ url, poolSize: 1 }, direct.db, () => undefined, checks);
+    const { gap } = listen(notices);
+    const before = notices.boot();
+    execFileSync('pg_restore', ['--clean', '--single-transaction', '-d', url, dump]);
+    await gap;
+    expect(notices.boot()).not.toBe(before);
+    await notices.close();
+    rmSync(dirname(dump), { recursive: true });
+  },
+);
 
 test('a line that has fallen silent holds no stop up', async () => {
   const config = { url: place.environment.DATABASE_URL ?? '', listenUrl: proxy.url, poolSize: 1 };

@@ -3,7 +3,10 @@ import { bootBy } from '../boot.ts';
 import { clientConfig, coded, connected } from './client.ts';
 
 export const CHANNEL = 'chalkbook';
-/** Finds a connection that broke without a word: a firewall that forgot it, a machine that is gone. One check at a time. */
+/**
+ * Finds a connection that broke without a word (a firewall that forgot it, a machine that is gone), and a database that
+ * was restored beside the running server. One check at a time.
+ */
 export const CHECKS = { everyMs: 30_000, answerMs: 10_000 };
 
 interface ListeningConnection {
@@ -30,9 +33,15 @@ export async function openListeningConnection(
   try {
     // A standby refuses to listen.
     await coded(client.query(`listen ${CHANNEL}`));
-    const boot = await bootBy((text) => coded(client.query<{ state: string | null }>(text)));
+    const readBoot = () => bootBy((text) => coded(client.query<{ state: string | null }>(text)));
+    const boot = await readBoot();
+    const isSame = () =>
+      readBoot().then(
+        (now) => now === boot,
+        () => false,
+      );
     // The system's own keep-alive takes twelve minutes, and a proxy answers it whatever is behind.
-    const check = setInterval(() => client.query('select 1').catch(() => client.end()), everyMs);
+    const check = setInterval(async () => (await isSame()) || client.end(), everyMs);
     void broken.then(() => clearInterval(check));
     return { client, boot, broken };
   } catch (error) {
