@@ -1,5 +1,5 @@
 import { movementIdOf } from '../../schema/catalogue/movement.ts';
-import type { Picture } from './drawing.ts';
+import type { Picture } from './picture.ts';
 import * as arms from './poses/arms.ts';
 import * as back from './poses/back.ts';
 import * as chest from './poses/chest.ts';

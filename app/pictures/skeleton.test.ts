@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyAt, type Picture } from './drawing.ts';
+import { bodyAt, type Picture } from './picture.ts';
 import { DEFAULT_PICTURE, PICTURES } from './poses.ts';
 import { BONES, type Body, type Limb, type Pose, type Side } from './skeleton.ts';
 import { length, subtract, type Vec } from './vector.ts';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useMedia } from '../ui/use-media.ts';
-import { drawingOf, type Picture } from './drawing.ts';
+import { drawingOf } from './drawing.ts';
+import type { Picture } from './picture.ts';
 
 /** One repetition, there and back. */
 export const REP_MS = 4_000;

@@ -1,5 +1,5 @@
 import { AXES, barbell, bench, cableBar, dumbbell, dumbbells, line, mast, seat } from '../apparatus.ts';
-import type { Picture } from '../drawing.ts';
+import type { Picture } from '../picture.ts';
 import { grip, type Limb, type Pose } from '../skeleton.ts';
 import { add, direction, scale, subtract, unit, type Vec } from '../vector.ts';
 

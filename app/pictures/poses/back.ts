@@ -1,5 +1,5 @@
 import { AXES, barbell, bench, cableBar, disc, dumbbell, line, mast, pad, path, seat } from '../apparatus.ts';
-import type { Picture } from '../drawing.ts';
+import type { Picture } from '../picture.ts';
 import { grip } from '../skeleton.ts';
 
 export const deadlift: Picture = {

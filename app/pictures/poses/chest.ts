@@ -1,5 +1,5 @@
 import { AXES, barbell, bench, disc, dumbbells, line, path, seat } from '../apparatus.ts';
-import type { Picture } from '../drawing.ts';
+import type { Picture } from '../picture.ts';
 import type { Pose } from '../skeleton.ts';
 import { add, type Vec } from '../vector.ts';
 

@@ -1,5 +1,5 @@
 import { AXES, barbell, disc, dumbbells, line, path } from '../apparatus.ts';
-import type { Picture } from '../drawing.ts';
+import type { Picture } from '../picture.ts';
 import { grip } from '../skeleton.ts';
 import type { Vec } from '../vector.ts';
 

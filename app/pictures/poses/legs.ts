@@ -1,5 +1,5 @@
 import { AXES, barbell, bench, disc, dumbbells, line, pad, plate, seat } from '../apparatus.ts';
-import type { Picture } from '../drawing.ts';
+import type { Picture } from '../picture.ts';
 import { BONES } from '../skeleton.ts';
 import { add, between, direction, scale, subtract, unit, type Vec } from '../vector.ts';
 

@@ -1,5 +1,5 @@
 import { AXES, barbell, dumbbells, seat } from '../apparatus.ts';
-import type { Picture } from '../drawing.ts';
+import type { Picture } from '../picture.ts';
 import type { Limb, Pose } from '../skeleton.ts';
 
 const STANDING: Pick<Pose, 'hip' | 'lean' | 'leg'> = {
