@@ -8,7 +8,9 @@ const KEYS = new Set(['exerciseId', 'date', 'sessionId', 'kind', 'note', 'outcom
 
 /** The only files of the server and the sync that name another field of a set: why, and which. */
 const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> = {
-  'api/cli/import-foreign.ts': ['finds the sets of an import', 'batchId distanceUnit'],
+  'api/cli/foreign-answers.ts': ['reads in which unit a file is', 'distanceUnit'],
+  'api/cli/foreign-batch.ts': ['keeps in which unit a file was', 'distanceUnit'],
+  'api/cli/import-foreign.ts': ['finds the sets of an import', 'batchId'],
   'api/cli/import-plan.ts': ['takes a file’s set without a name for the one that is there', 'exerciseName'],
   'api/db/rows/replaced-values.ts': ['says what the released index says', 'enteredUnit enteredWeight'],
   'api/exercises/previous-workouts.ts': [

@@ -1,14 +1,10 @@
 import { hash } from 'node:crypto';
-import { basename } from 'node:path';
 import { contentsOf } from '../../schema/contents.ts';
-import { FILE_NAME_MAX } from '../../schema/entities/import-batch.ts';
-import { DISTANCE_UNITS } from '../../schema/entities/workout-set.ts';
 import type { EntityType } from '../../schema/entities.ts';
 import type { ExportedDiary } from '../../schema/export/archived.ts';
 import type { ImportedFile, RejectedRow } from '../../schema/import/imported.ts';
 import { suggestNames } from '../../schema/import/names/suggest-names.ts';
 import type { ImportAnswers } from '../../schema/import/plan/answers.ts';
-import { namesText, rejectedText } from '../../schema/import/plan/batch-texts.ts';
 import {
   type Compared,
   comparePlan,
@@ -22,16 +18,13 @@ import type { ImportPlan } from '../../schema/import/plan/import-plan.ts';
 import { planImport } from '../../schema/import/plan/plan-import.ts';
 import { type ReplacedRow, replacedRow, replacedText } from '../../schema/import/plan/replaced-rows.ts';
 import { isDeleted } from '../../schema/merge.ts';
-import { cutText } from '../../schema/plain-text.ts';
 import { shownRow } from '../../schema/shown-row.ts';
-import { isZone } from '../../schema/time-zone.ts';
-import { CommandError, UsageError } from './command.ts';
+import { CommandError } from './command.ts';
 import { diaryOf, type RowsByType } from './diary-rows.ts';
+import { answersOf, type SaidOptions } from './foreign-answers.ts';
+import { batchFacts } from './foreign-batch.ts';
 import type { ReadFile } from './import-file.ts';
 import { createCall } from './import-plan.ts';
-
-/** As options say it; each only where the file does not. */
-type SaidOptions = ReturnType<typeof readSaid>;
 
 export interface ForeignImport {
   userId: string;
@@ -56,23 +49,74 @@ interface ForeignRows {
   replaced: string | undefined;
 }
 
-/** What the app's import would do with the same file, by the same ids. Throws CommandError, UsageError. */
-export function foreignRows({ userId, here, read, said, replace, newId, now }: ForeignImport): ForeignRows {
+/** What the app's import would do with the same file, by the same ids. Throws CommandError. */
+export function foreignRows(asked: ForeignImport): ForeignRows {
+  const { userId, here, read, said, replace } = asked;
   const { file } = read;
-  const batches = here.import;
+  const answers = { ...answersOf(file, said), names: namesFor(userId, here, file) };
+  const plan = planImport(userId, file, answers);
+  const standing = compareWith(here, plan);
+  const { compared } = standing;
+  const wanted = <T>(rows: readonly Compared<T>[]) =>
+    rows.filter((one) => one.standing === 'new' || (replace && one.standing !== 'same'));
+  const toWrite = rowsToWrite(compared, {
+    sessions: wanted(compared.sessions),
+    sets: wanted(compared.sets),
+  });
+  const counts = new Map<Standing, number>();
+  for (const one of compared.sets) counts.set(one.standing, (counts.get(one.standing) ?? 0) + 1);
+  const rejected = [...file.rejected, ...plan.rejected].sort((a, b) => a.line - b.line);
+  const found = { counts, rejected, plan };
+  if (toWrite.sessions.length + toWrite.sets.length + toWrite.entries.length === 0) {
+    return {
+      ...found,
+      contents: { ...contentsOf(() => []), archivedExercises: [] },
+      replaced: undefined,
+    };
+  }
+  const day = diaryOf(here).days[0];
+  if (!day) throw new CommandError('This account has no workout day yet. Sign in with it once.');
+  const digest = hash('sha256', read.bytes);
+  const ofFile = fileBatchId(userId, digest, plan);
+  const batchId = standing.live.has(ofFile) ? batchIdOf(asked.newId()) : ofFile;
+  const { replaced, ...lists } = writtenRows(toWrite, standing, batchId);
+  const batch = {
+    ...{ id: batchId, digest, importedAt: asked.now },
+    ...batchFacts({ read, answers, plan, toWrite, rejected }),
+    replaced: replaced.length > 0 ? replacedText(replaced) : undefined,
+  };
+  const all: Partial<Record<EntityType, readonly { id: string }[]>> = { ...lists, import: [batch] };
+  const used = new Set([
+    ...toWrite.sets.map(({ planned }) => planned.exerciseId),
+    ...toWrite.entries.map(({ exerciseId }) => exerciseId),
+  ]);
+  const archivedExercises = compared.exercises
+    .filter(({ id }) => used.has(id))
+    .map((exercise) => ({ ...exercise, workoutDayId: day.id }));
+  return {
+    ...found,
+    contents: { ...contentsOf((type) => all[type] ?? []), archivedExercises },
+    replaced: batch.replaced,
+  };
+}
+
+/** The exercises of the account that the file's names mean, as the app suggests them. */
+function namesFor(userId: string, here: RowsByType, file: ImportedFile): ImportAnswers['names'] {
   const named = new Set(file.sessions.flatMap(({ sets }) => sets.map(({ exercise }) => exercise.trim())));
-  const names = suggestNames(
+  return suggestNames(
     {
       userId,
-      batches: batches.map((row) => shownRow<'import'>(row)),
+      batches: here.import.map((row) => shownRow<'import'>(row)),
       exercises: here.exercise.map((row) => ({ shown: shownRow<'exercise'>(row), hidden: isDeleted(row) })),
     },
     [...named],
     new Map(),
   );
-  const answers = { ...answersOf(file, said), names };
-  const plan = planImport(userId, file, answers);
-  const live = new Set(batches.filter((row) => !isDeleted(row)).map(({ id }) => id));
+}
+
+/** The plan beside what is here: the account's rows by id, and its batches that are not deleted. */
+function compareWith(here: RowsByType, plan: ImportPlan) {
+  const live = new Set(here.import.filter((row) => !isDeleted(row)).map(({ id }) => id));
   const byId = (type: EntityType) => new Map(here[type].map((row) => [row.id, row]));
   const known = { session: byId('session'), log: byId('log') };
   const compared = comparePlan(plan, {
@@ -83,107 +127,28 @@ export function foreignRows({ userId, here, read, said, replace, newId, now }: F
     batches: live,
     isWhole: () => true,
   });
-  const wanted = <T>(rows: readonly Compared<T>[]) =>
-    rows.filter(({ standing }) => standing === 'new' || (replace && standing !== 'same'));
-  const { sessions, sets, entries } = rowsToWrite(compared, {
-    sessions: wanted(compared.sessions),
-    sets: wanted(compared.sets),
-  });
-  const rejected = [...file.rejected, ...plan.rejected].sort((a, b) => a.line - b.line);
-  const counts = new Map<Standing, number>();
-  for (const { standing } of compared.sets) counts.set(standing, (counts.get(standing) ?? 0) + 1);
-  const isNothing = sessions.length + sets.length + entries.length === 0;
-  const day = diaryOf(here).days[0];
-  if (!isNothing && !day)
-    throw new CommandError('This account has no workout day yet. Sign in with it once.');
-  const digest = hash('sha256', read.bytes);
-  const ofFile = fileBatchId(userId, digest, plan);
-  const isTaken = batches.some((row) => row.id === ofFile && !isDeleted(row));
-  const batchId = isTaken ? batchIdOf(newId()) : ofFile;
+  return { compared, known, live };
+}
+
+type Standings = ReturnType<typeof compareWith>;
+
+/** The rows as they are to be written, and those whose place they take. */
+function writtenRows(
+  { sessions, sets, entries }: ReturnType<typeof rowsToWrite>,
+  { known, live }: Standings,
+  batchId: string,
+) {
   const replaced: ReplacedRow[] = [];
-  /** What is written of a row of the file; remembers what that takes the place of. */
   const written = (type: 'session' | 'log', one: Compared<{ id: string }>) => {
     const row = known[type].get(one.planned.id) ?? null;
     const item = { ...one.planned, ...importOf({ ...one, row }, batchId, live) };
     if (row && isReplaced(one)) replaced.push(replacedRow(row, createCall(type, item, row).body));
     return item;
   };
-  const lists = {
+  return {
     session: sessions.map((one) => written('session', one)),
     entry: entries,
     log: sets.map((one) => written('log', one)),
+    replaced,
   };
-  const isAdded = (one: Compared<unknown>) => !isReplaced(one);
-  const batch = {
-    ...{ id: batchId, format: file.format, layout: file.layout },
-    fileName: cutText(basename(read.name), FILE_NAME_MAX),
-    digest,
-    importedAt: now,
-    sessionCount: sessions.filter(isAdded).length,
-    setCount: sets.filter(isAdded).length,
-    exerciseCount: plan.names.length,
-    rejectedCount: rejected.length,
-    ...(file.asks.zone ? { zone: answers.zone } : {}),
-    ...(file.asks.weightUnit ? { weightUnit: answers.weightUnit } : {}),
-    ...(file.asks.distanceUnit ? { distanceUnit: answers.distanceUnit } : {}),
-    names: namesText(
-      plan.names.filter(({ name, target }) => target.name !== name).map((one) => [one.name, one.target]),
-    ),
-    ...(rejected.length > 0 ? { rejected: rejectedText(rejected) } : {}),
-    replaced: replaced.length > 0 ? replacedText(replaced) : undefined,
-  };
-  const used = new Set([
-    ...sets.map(({ planned }) => planned.exerciseId),
-    ...entries.map(({ exerciseId }) => exerciseId),
-  ]);
-  const archivedExercises = compared.exercises.flatMap((exercise) =>
-    day && !isNothing && used.has(exercise.id) ? [{ ...exercise, workoutDayId: day.id }] : [],
-  );
-  const all: Partial<Record<EntityType, readonly { id: string }[]>> = isNothing
-    ? {}
-    : { ...lists, import: [batch] };
-  const contents = { ...contentsOf((type) => all[type] ?? []), archivedExercises };
-  return { contents, counts, rejected, plan, replaced: batch.replaced };
-}
-
-/** Reads what the options say of a file. Throws UsageError. */
-export function readSaid({ unit, distance, zone }: { unit?: string; distance?: string; zone?: string }) {
-  const weightUnit = oneOf(['kg', 'lb'] as const, unit, '--unit');
-  const distanceUnit = oneOf(DISTANCE_UNITS, distance, '--distance');
-  if (zone !== undefined && !isZone(zone)) {
-    throw new UsageError(`There is no time zone ${zone}; --zone takes one such as Europe/Berlin.`);
-  }
-  return { weightUnit, distanceUnit, zone };
-}
-
-/** What the file does not say, the options have to: nobody is there to be asked. */
-function answersOf(
-  { asks, zone: readIn }: ImportedFile,
-  { weightUnit, distanceUnit, zone }: SaidOptions,
-): Omit<ImportAnswers, 'names'> {
-  const missing = [
-    ...(asks.weightUnit && !weightUnit ? ['in which unit its weights are: add --unit kg or --unit lb'] : []),
-    ...(asks.distanceUnit && !distanceUnit
-      ? ['in which unit its distances are: add --distance km, mi or m']
-      : []),
-    // The zone of a server is seldom that of its lifter.
-    ...((asks.zone || readIn !== undefined) && zone === undefined
-      ? ['in which time zone it was kept: add --zone Europe/Berlin or yours']
-      : []),
-  ];
-  if (missing.length > 0) {
-    throw new CommandError(`The file does not say ${missing.join('; nor ')}. Nothing was written.`);
-  }
-  return { weightUnit: weightUnit ?? 'kg', distanceUnit: distanceUnit ?? 'km', zone: zone ?? 'UTC' };
-}
-
-function oneOf<const T extends string>(
-  all: readonly T[],
-  said: string | undefined,
-  option: string,
-): T | undefined {
-  if (said === undefined) return undefined;
-  const found = all.find((one) => one === said);
-  if (found === undefined) throw new UsageError(`${option} is one of ${all.join(', ')}, not ${said}.`);
-  return found;
 }
