@@ -4,7 +4,7 @@ import { type ChangedChoice, ChangedRows, takenOf } from './changed-rows.tsx';
 import { some } from './words.ts';
 
 /** What the lifter decides of the sets that are not simply new. */
-interface Choices {
+export interface Choices {
   changed: ChangedChoice;
   bringBack: boolean;
   leaveAlike: boolean;

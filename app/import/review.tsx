@@ -5,18 +5,15 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Card } from '../ui/page/page.tsx';
-import { FiguresTable } from './figures-table.tsx';
 import * as css from './import.css.ts';
-import { chosen, ImportChoices, importLabel, isNothing, NO_CHOICES, toImport } from './import-choices.tsx';
-import { NameList } from './name-list.tsx';
+import { chosen, importLabel, isNothing, NO_CHOICES, toImport } from './import-choices.tsx';
+import { Importing } from './importing.tsx';
+import { Previewed } from './previewed.tsx';
 import { Questions } from './questions.tsx';
 import type { ReadFile } from './read-messages.ts';
-import { RejectedRows } from './rejected-rows.tsx';
-import { reviewNotes } from './review-notes.ts';
 import { startAnswers } from './start-answers.ts';
 import { useImport } from './use-import.ts';
 import { usePreview } from './use-preview.ts';
-import { formatName, number, STAGES, some, spanWords, volume } from './words.ts';
 
 interface ReviewProps {
   file: ReadFile;
@@ -51,16 +48,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
   const { preview, problem, isStale } = usePreview(request);
   const running = useImport(onDone);
   if (running.stage) {
-    return (
-      <Card className={css.section} aria-busy="true">
-        <h2 className={css.heading}>Importing {file.fileName}</h2>
-        <progress className={css.progress} aria-label="Importing" />
-        <p role="status" className={css.note}>
-          {STAGES[running.stage]}
-        </p>
-        {running.stage === 'checking' ? null : <Button onClick={running.cancel}>Cancel</Button>}
-      </Card>
-    );
+    return <Importing fileName={file.fileName} stage={running.stage} onCancel={running.cancel} />;
   }
   // Other rows may be changed ones then.
   const answer = (next: ImportAnswers) => {
@@ -73,8 +61,6 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
     answer({ ...answers, names });
   };
   const coming = preview && toImport(preview, choices);
-  const rejected = [...file.rejected, ...(preview?.rejected ?? [])];
-  const rejectedCount = file.rejectedCount + (preview?.rejected.length ?? 0);
   return (
     <>
       <Questions file={file} answers={answers} onChange={answer} />
@@ -86,42 +72,7 @@ function Reviewed({ file, onDone, onCancel, start }: ReviewProps & { start: Impo
           </p>
         ) : null}
         {preview ? (
-          <>
-            <p className={css.note}>
-              {formatName(file.format)}
-              {preview.file.firstDay ? ` · ${spanWords(preview.file)}` : ''}
-            </p>
-            <FiguresTable
-              caption="What the file holds"
-              columns={['In the file', 'New']}
-              rows={[
-                ['Sessions', number(preview.file.sessions), number(preview.added.sessions)],
-                ['Sets', number(preview.file.sets), number(preview.added.sets)],
-                ['Exercises', number(preview.names.length), ''],
-                ['Days', number(preview.file.days), ''],
-                ...[...preview.file.gramReps].map(([year, sum]): [string, ...string[]] => [
-                  `kg × reps ${year}`,
-                  volume(sum),
-                  '',
-                ]),
-              ]}
-            />
-            <p className={css.note}>{reviewNotes(preview, file).join(' ')}</p>
-            <ImportChoices preview={preview} choices={choices} onChoose={setChoices} />
-            <div>
-              <NameList names={preview.names} onName={name} />
-              <RejectedRows
-                rows={file.warnings.map(({ line, text }) => ({ line, text: '', reason: text }))}
-                count={file.warningCount}
-                title={`${some(file.warningCount, 'row')} to look at`}
-              />
-              <RejectedRows
-                rows={rejected}
-                count={rejectedCount}
-                title={`${some(rejectedCount, 'row')} not understood; kept with the import`}
-              />
-            </div>
-          </>
+          <Previewed preview={preview} file={file} choices={choices} onChoose={setChoices} onName={name} />
         ) : problem ? null : (
           <p role="status" className={css.note}>
             Comparing it with your diary…
