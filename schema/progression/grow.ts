@@ -31,7 +31,7 @@ export function grown(rules: Rules, asked: Asked): Growth {
 function after(state: State, workout: PastWorkout, rules: Rules, asked: Asked): State {
   const { plan, loading, dayWords } = asked;
   const sets = plan[state.variant] ?? [];
-  const verdict = judge(workout, sets, loading);
+  const verdict = judge(workout, sets, loading, state.weight);
   const { top } = verdict;
   const isSame = state.weight !== null && Math.abs(top - state.weight) <= sameIn(loading);
   const now: State = {

@@ -1,5 +1,5 @@
 import type { Asked, Growth } from './asked.ts';
-import { working } from './judge.ts';
+import { working, workingWeight } from './judge.ts';
 import { inUnit, nearestLoad, stepIn } from './load.ts';
 import type { Rules } from './rules.ts';
 import { differenceWords } from './words.ts';
@@ -18,7 +18,7 @@ export function longer(rules: Rules, { plan, workouts, loading, dayWords }: Aske
   const state = { time: first, weight: start, reason: `Start with ${first} s.` };
   for (const { day, sets: done } of workouts) {
     const on = `on ${dayWords(day)}`;
-    const top = Math.max(0, ...done.map(({ weight }) => weight));
+    const top = workingWeight(done, sets, loading, state.weight);
     const held = Math.min(...sets.map((_, i) => done[i]?.seconds ?? 0));
     state.weight = top;
     if (done.length < sets.length) state.reason = `Same time: ${done.length} of ${sets.length} sets ${on}`;
