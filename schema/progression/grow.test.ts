@@ -245,6 +245,12 @@ it('steps back from the weight that small steps have come to', () => {
   expect(after('1 5', '1 linear step=1kg miss=1*0.91', [[60, 5]], [[60, 4]]).weights).toEqual([55]);
 });
 
+it('is lighter after its misses also where small steps have come to more than is taken off', () => {
+  const missed: Done[] = [[5, 4]];
+  const found = after('1 5', '1 linear step=1kg miss=2*0.9', [[5, 5]], missed, missed);
+  expect(found).toEqual({ weights: [2.5], reason: '−2.5 kg: missed 2 times, last on 12' });
+});
+
 it('names an easier exercise only where no weight can be taken off', () => {
   const rules = `${LINEAR} miss=1*0.9`;
   expect(after('1 5', rules, [[60, 4]])).not.toHaveProperty('vary');
