@@ -187,6 +187,7 @@ it.each<[text: string, done: number[][], next: number[]]>([
 
 it('knows the working weight by a part of it in the first workout, too', () => {
   expect(after('1 5^80', LINEAR, [[80, 5]]).weights).toEqual([82.5]);
+  expect(after('1 5^80', LINEAR, [[0, 5]])).toMatchObject({ weights: [2.5], vary: 'harder' });
 });
 
 it('keeps the working weight where the sets with all of it were left out', () => {
@@ -215,7 +216,17 @@ it('takes a set in percent of a training max for no working weight', () => {
   const last: Done[] = [...done.slice(1), [90, 1], [95, 1]];
   expect(afterWith([MAX], '1 2*8 1%90', LINEAR, last).weights).toEqual([62.5, 62.5, 90]);
   // Where all are, their heaviest is all that there is.
-  expect(afterWith([MAX], '1 5%80', LINEAR, [[80, 5]]).reason).toBe('+2.5 kg: all 1×5 at 80 % done on 10');
+  expect(afterWith([MAX], '1 5%80', LINEAR, [[81, 5]])).toEqual({
+    weights: [80],
+    reason: '+1.5 kg: all 1×5 at 80 % done on 10',
+  });
+});
+
+it('goes on from a weight as it was done, also where it is between two that can be loaded', () => {
+  expect(after('1 5', LINEAR, [[61, 5]])).toEqual({
+    weights: [62.5],
+    reason: '+1.5 kg: all 1×5 done on 10',
+  });
 });
 
 it('counts a heavier set behind the planned ones with as many repetitions as the shortest of them', () => {

@@ -59,8 +59,7 @@ export function workingWeight(
   });
   // A set in percent of a training max says nothing of the others' weight.
   const own = work.filter(({ of }) => of !== 'max');
-  const isKept = own.length === 0 && planned.some(({ of }) => of !== 'max');
-  if (isKept && before !== null) return before;
+  if (own.length === 0 && before !== null) return before;
   const said = own.length === 0 ? work : own;
   const heaviest = snapped(Math.max(0, ...said.map(({ weight }) => weight)), loading);
   const part = Math.max(...own.map(({ percent = 100 }) => percent));
