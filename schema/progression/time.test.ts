@@ -60,3 +60,16 @@ it('takes no shorter hold behind the planned ones for the working weight', () =>
 it('holds the same percentage of the working weight longer', () => {
   expect(afterSets('1 30s^80', [[[40, 30]], [[40, 50]]], ' from=50kg').holds).toEqual(['60–60 s, 40 kg']);
 });
+
+it('holds each set as much longer as its own time was held, and none beyond the end', () => {
+  const held = (...seconds: number[]) => seconds.map((one): [number, number] => [0, one]);
+  const targets = (...done: [number, number][][]) =>
+    afterSets('1 20s 55s', done).holds.map((hold) => hold.split(' s,')[0]);
+  expect(targets()).toEqual(['20–20', '55–55']);
+  const longer = afterSets('1 20s 55s', [held(20, 55)]);
+  expect(longer.reason).toBe('+20 s: all sets held on 10');
+  expect(targets(held(20, 55))).toEqual(['40–40', '60–60']);
+  expect(afterSets('1 20s 55s', [held(20, 55), held(45, 58)]).reason).toBe('Same time: 58 of 60 s on 11');
+  expect(targets(held(20, 55), held(40, 60))).toEqual(['60–60', '60–60']);
+  expect(afterSets('1 20s 55s', [held(60, 60)]).holds).toEqual(['20–20 s, 2.5 kg', '55–55 s, 2.5 kg']);
+});
