@@ -69,11 +69,11 @@ async function clearFirstDays(
 
 function report(email: string, { returned, reverted, since }: BroughtBack, exactly: boolean): string {
   const changes = [
-    ...(isAny(returned) ? [`${counts(returned)} came back.`] : []),
-    ...(isAny(reverted) ? [`As before again: ${counts(reverted)}.`] : []),
-    ...(isAny(since) && exactly ? [`Made since and deleted: ${counts(since)}.`] : []),
+    ...said(returned, (rows) => `${rows} came back.`),
+    ...said(reverted, (rows) => `As before again: ${rows}.`),
+    ...said(exactly ? since : {}, (rows) => `Made since and deleted: ${rows}.`),
   ];
-  const kept = isAny(since) && !exactly ? [`Made since and kept: ${counts(since)}.`] : [];
+  const kept = said(exactly ? {} : since, (rows) => `Made since and kept: ${rows}.`);
   if (changes.length === 0)
     return `${[`${email}: nothing to bring back, it is all there.`, ...kept].join(' ')}\n`;
   return `${email}: ${[...changes, ...kept].join(' ')}
@@ -81,6 +81,7 @@ The member's devices get it with their next sync.
 `;
 }
 
-const isAny = (of: BroughtBack['since']) => Object.values(of).some((count) => count > 0);
-
-const counts = (of: BroughtBack['since']) => rowCounts((type) => of[type]).join(', ');
+function said(of: BroughtBack['since'], say: (rows: string) => string): string[] {
+  const rows = rowCounts((type) => of[type]).join(', ');
+  return rows === '' ? [] : [say(rows)];
+}
