@@ -153,6 +153,17 @@ test('an account that has another address since gets its diary back', async () =
   expect(await sets(ada)).toEqual({ deleted: 60, changed: 70, added: 80 });
 });
 
+test('the diary of somebody who had the address before stays theirs', async () => {
+  await aBadDay();
+  await cli.run(['user', 'email', 'ada@example.org', 'ada@gym.example']);
+  const next = await register('ada');
+  expect(await cli.run(['restore', '--user', 'ada@example.org', '--newest'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('holds no account of ada@example.org'),
+  });
+  expect(await sets(next)).toEqual({});
+});
+
 test('an account that was deleted and made again gets its diary back', async () => {
   await aBadDay();
   await cli.run(['user', 'delete', 'ada@example.org', '--yes']);

@@ -1,3 +1,4 @@
+import type { User } from '../../schema/user.ts';
 import { findUser } from '../auth/user-repository.ts';
 import { readConfig } from '../config.ts';
 import { openBackup, removeLeftCopies } from '../db/backup/backup-copy.ts';
@@ -35,9 +36,7 @@ export async function restoreUser(
     removeLeftCopies(dataDir, now);
     const backup = await openBackup({ from, dataDir, userId: user.id, nativeBinding, now });
     try {
-      // Whose account was deleted and made again has another id there.
-      const then =
-        (await findUser(backup.db, { id: user.id })) ?? (await findUser(backup.db, { email: user.email }));
+      const then = await accountThen(backup.db, services, user);
       if (!then) throw new CommandError(`${from} holds no account of ${user.email}.`);
       const wanted = { userId: user.id, from: backup.db, fromUserId: then.user.id, exactly };
       await assertBringable(services, wanted);
@@ -49,6 +48,15 @@ export async function restoreUser(
     }
   };
   return withServices(context, restore, { tells: true });
+}
+
+/** The member's account in a backup: whose was deleted and made again has another id there. */
+async function accountThen(from: Database, { db }: Pick<Services, 'db'>, { id, email }: User) {
+  const same = await findUser(from, { id });
+  if (same) return same;
+  const named = await findUser(from, { email });
+  // Who had the address before and has an account here is somebody else.
+  return named && (await findUser(db, { id: named.user.id })) ? undefined : named;
 }
 
 /** An account that was made again has begun with days of its own: beside those that come back, each would be there twice. */
