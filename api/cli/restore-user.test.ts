@@ -93,6 +93,30 @@ test("one member's last night comes back as changes that sync, what came since s
   );
 });
 
+test('each member gets their own diary, and hears no more than what was done', async () => {
+  await aBadDay();
+  const before = await sets(ada);
+  const ran = await cli.run(['restore', '--user', 'bo@example.org', '--newest']);
+  expect(ran.out).toBe(
+    "bo@example.org: As before again: 1 set.\nThe member's devices get it with their next sync.\n",
+  );
+  expect(await sets(bo)).toEqual({ other: 40 });
+  expect(await sets(ada)).toEqual(before);
+});
+
+test('a day that was made since in the place of a first one is kept', async () => {
+  const [{ id, ...first }] = (await ada.get('/api/workout-days')).body;
+  await cli.run(['backup']);
+  await ada.delete(`/api/workout-days/${id}`);
+  const made = { id: 'made-since', title: first.title, dayNumber: first.dayNumber };
+  expect((await ada.post('/api/workout-days', made)).status).toBe(201);
+  const ran = await cli.run(['restore', '--user', 'ada@example.org', '--newest']);
+  expect(ran.out).toContain('1 workout day came back. Made since and kept: 1 workout day.');
+  const ids = (await ada.get('/api/workout-days')).body.map((day: { id: string }) => day.id);
+  expect(ids).toContain(id);
+  expect(ids).toContain('made-since');
+});
+
 test('what a killed restore has left is gone with the next, whoever that is of', async () => {
   await aBadDay();
   const left = join(server.dataDir, '.restoring-cy.db');
@@ -120,6 +144,24 @@ test('the change wins over a phone that sends what it wrote before, later', asyn
   const pushed = await ada.post('/api/sync/push', { deviceId: 'phone', hi: null, ops: [op] });
   expect(pushed.status).toBe(200);
   expect((await sets(ada)).changed).toBe(70);
+});
+
+test('an account that has another address since gets its diary back', async () => {
+  await aBadDay();
+  expect(await cli.run(['user', 'email', 'ada@example.org', 'ada@gym.example'])).toMatchObject({ code: 0 });
+  expect(await cli.run(['restore', '--user', 'ada@gym.example', '--newest'])).toMatchObject({ code: 0 });
+  expect(await sets(ada)).toEqual({ deleted: 60, changed: 70, added: 80 });
+});
+
+test('the diary of somebody who had the address before stays theirs', async () => {
+  await aBadDay();
+  await cli.run(['user', 'email', 'ada@example.org', 'ada@gym.example']);
+  const next = await register('ada');
+  expect(await cli.run(['restore', '--user', 'ada@example.org', '--newest'])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('holds no account of ada@example.org'),
+  });
+  expect(await sets(next)).toEqual({});
 });
 
 test('an account that was deleted and made again gets its diary back', async () => {
@@ -168,12 +210,39 @@ test('says what it can not do, and changes nothing', async () => {
     code: 1,
     err: expect.stringContaining('holds no account of cy@example.org'),
   });
-  expect((await cli.run(['restore', '--exactly', '--newest'])).code).toBe(2);
+  expect(await cli.run(['restore', '--exactly', '--newest'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^--exactly goes with --user\.\n/),
+  });
   const refused = await cli.run(['restore', '--user', 'ada@example.org', '--newest', '--end-sessions']);
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--end-sessions goes with') });
-  const both = ['restore', '--user', 'ada@example.org', '--newest', '--from', join(dir, 'older.db')];
-  expect(await cli.run(both)).toMatchObject({ code: 2, err: expect.stringContaining('not both') });
+  const older = join(dir, 'older.db');
+  for (const both of [
+    ['--newest', '--from', older],
+    ['--newest', older],
+    ['--from', older, older],
+  ])
+    expect(await cli.run(['restore', '--user', 'ada@example.org', ...both])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('not both'),
+    });
   expect(await sets(ada)).toEqual(before);
+});
+
+test('says where there is no newest backup, and what is missing', async () => {
+  expect(await cli.run(['restore', '--newest'])).toMatchObject({
+    code: 1,
+    err: `There is no backup in ${dir}.\n`,
+  });
+  cli.environment = { DATA_DIR: server.dataDir };
+  expect(await cli.run(['restore', '--newest'])).toMatchObject({
+    code: 1,
+    err: 'BACKUP_DIR is not set, so there is no newest backup. Name a file.\n',
+  });
+  expect(await cli.run(['restore'])).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/^FILE is missing\.\n/),
+  });
 });
 
 test.each(['0', '-seq'])('brings each row of a backup whose change numbers are %s', async (seq) => {
@@ -234,7 +303,21 @@ test('the newest of the folder is restored by one command', async () => {
   await server.stop();
   const ran = await cli.run(['restore', '--newest']);
   expect(ran).toMatchObject({ code: 0, err: '' });
-  expect(ran.out).toContain('chalkbook-0001-');
+  const lines = ran.out.split('\n');
+  expect(lines[0]).toMatch(/chalkbook-0001-.* now: 2 users, 3 sets\.$/);
+  expect(lines.slice(1)).toEqual([
+    expect.stringContaining(`The one it replaced is kept: ${server.dataDir}`),
+    'Phones that logged more since that backup bring it back by themselves.',
+    '',
+  ]);
   await server.start();
   expect(await sets(ada)).toEqual({ deleted: 60, changed: 70 });
+});
+
+test('a restore where no database was says of none that it is kept', async () => {
+  await aBadDay();
+  cli.environment = { ...cli.environment, DATA_DIR: join(cli.folder, 'new') };
+  const ran = await cli.run(['restore', '--newest']);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(ran.out).not.toContain('kept');
 });

@@ -1,3 +1,4 @@
+import type { User } from '../../schema/user.ts';
 import { findUser } from '../auth/user-repository.ts';
 import { readConfig } from '../config.ts';
 import { openBackup, removeLeftCopies } from '../db/backup/backup-copy.ts';
@@ -35,9 +36,7 @@ export async function restoreUser(
     removeLeftCopies(dataDir, now);
     const backup = await openBackup({ from, dataDir, userId: user.id, nativeBinding, now });
     try {
-      // Whose account was deleted and made again has another id there.
-      const then =
-        (await findUser(backup.db, { id: user.id })) ?? (await findUser(backup.db, { email: user.email }));
+      const then = await accountThen(backup.db, services, user);
       if (!then) throw new CommandError(`${from} holds no account of ${user.email}.`);
       const wanted = { userId: user.id, from: backup.db, fromUserId: then.user.id, exactly };
       await assertBringable(services, wanted);
@@ -49,6 +48,15 @@ export async function restoreUser(
     }
   };
   return withServices(context, restore, { tells: true });
+}
+
+/** The member's account in a backup: whose was deleted and made again has another id there. */
+async function accountThen(from: Database, { db }: Pick<Services, 'db'>, { id, email }: User) {
+  const same = await findUser(from, { id });
+  if (same) return same;
+  const named = await findUser(from, { email });
+  // Who had the address before and has an account here is somebody else.
+  return named && (await findUser(db, { id: named.user.id })) ? undefined : named;
 }
 
 /** An account that was made again has begun with days of its own: beside those that come back, each would be there twice. */
@@ -69,11 +77,11 @@ async function clearFirstDays(
 
 function report(email: string, { returned, reverted, since }: BroughtBack, exactly: boolean): string {
   const changes = [
-    ...(isAny(returned) ? [`${counts(returned)} came back.`] : []),
-    ...(isAny(reverted) ? [`As before again: ${counts(reverted)}.`] : []),
-    ...(isAny(since) && exactly ? [`Made since and deleted: ${counts(since)}.`] : []),
+    ...said(returned, (rows) => `${rows} came back.`),
+    ...said(reverted, (rows) => `As before again: ${rows}.`),
+    ...said(exactly ? since : {}, (rows) => `Made since and deleted: ${rows}.`),
   ];
-  const kept = isAny(since) && !exactly ? [`Made since and kept: ${counts(since)}.`] : [];
+  const kept = said(exactly ? {} : since, (rows) => `Made since and kept: ${rows}.`);
   if (changes.length === 0)
     return `${[`${email}: nothing to bring back, it is all there.`, ...kept].join(' ')}\n`;
   return `${email}: ${[...changes, ...kept].join(' ')}
@@ -81,6 +89,7 @@ The member's devices get it with their next sync.
 `;
 }
 
-const isAny = (of: BroughtBack['since']) => Object.values(of).some((count) => count > 0);
-
-const counts = (of: BroughtBack['since']) => rowCounts((type) => of[type]).join(', ');
+function said(of: BroughtBack['since'], say: (rows: string) => string): string[] {
+  const rows = rowCounts((type) => of[type]).join(', ');
+  return rows === '' ? [] : [say(rows)];
+}

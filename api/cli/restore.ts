@@ -19,15 +19,14 @@ const OPTIONS = {
 
 /** Puts a backup in the database's place, or brings one member's diary back from it into the running one. */
 export const restoreCommand: Command = async (context, args) => {
-  const isNamed = !args.some((arg) => arg === '--newest' || /^--from(=|$)/.test(arg));
-  const ofOne = args.some((arg) => /^--user(=|$)/.test(arg));
-  const missing = ofOne ? '--from FILE or --newest' : 'FILE';
-  const { words, values } = readArguments(args, OPTIONS, isNamed ? [missing] : []);
-  if (values.newest && values.from !== undefined)
-    throw new UsageError('Name --from FILE or --newest, not both.');
+  const { words, values } = readArguments(args, OPTIONS, [], ['FILE']);
+  const { user, from: named = words[0], exactly = false, 'end-sessions': endSessions = false } = values;
+  const count = [values.newest, values.from, words[0]].filter((one) => one !== undefined).length;
+  if (count > 1) throw new UsageError('Name FILE, --from FILE or --newest, not both.');
+  if (named === undefined && !values.newest)
+    throw new UsageError(`${user === undefined ? 'FILE' : '--from FILE or --newest'} is missing.`);
   const config = readConfig(context.environment);
-  const from = resolve(values.newest ? await newest(config) : (values.from ?? words[0] ?? ''));
-  const { user, exactly = false, 'end-sessions': endSessions = false } = values;
+  const from = resolve(named ?? (await newest(config)));
   if (user !== undefined && endSessions)
     throw new UsageError(
       '--end-sessions goes with the whole database: a diary that comes back ends no session.',

@@ -159,6 +159,76 @@ it('compares the weight of no set in percent of a training max, and that of each
   expect(reason(60)).toBe('Same weight: set 3 was lighter on 10');
 });
 
+it.each<[text: string, done: number[][], next: number[]]>([
+  ['1 2*5^80', [[80, 80]], [82.5, 82.5]],
+  [
+    '1 2*5^80',
+    [
+      [80, 80],
+      [82.5, 82.5],
+    ],
+    [85, 85],
+  ],
+  [
+    '1 2*5^50',
+    [
+      [50, 50],
+      [52.5, 52.5],
+    ],
+    [52.5, 52.5],
+  ],
+  ['1 5 5^110', [[100, 110]], [102.5, 112.5]],
+  // Not what was suggested.
+  ['1 2*5^80', [[60, 60]], [62.5, 62.5]],
+])('knows the working weight by the sets that have a part of it: %s, done with %j', (text, done, next) => {
+  const workouts = done.map((weights) => weights.map((weight): Done => [weight, 5]));
+  expect(after(text, `${LINEAR} from=100kg`, ...workouts).weights).toEqual(next);
+});
+
+it('knows the working weight by a part of it in the first workout, too', () => {
+  expect(after('1 5^80', LINEAR, [[80, 5]]).weights).toEqual([82.5]);
+  expect(after('1 5^80', LINEAR, [[0, 5]])).toMatchObject({ weights: [2.5], vary: 'harder' });
+});
+
+it('keeps the working weight where the sets with all of it were left out', () => {
+  const ramp: Done[] = [
+    [50, 5],
+    [62.5, 5],
+  ];
+  expect(after('1 5^50 5^62.5 5', `${LINEAR} from=100kg`, ramp)).toEqual({
+    weights: [50, 62.5, 100],
+    reason: 'Same weight: 2 of 3 sets on 10',
+  });
+  const ofMax = afterWith([MAX], '1 1%90 2*8', `${LINEAR} from=60kg`, [[90, 1]]);
+  expect(ofMax).toEqual({ weights: [90, 60, 60], reason: 'Same weight: 1 of 3 sets on 10' });
+});
+
+it('takes a set in percent of a training max for no working weight', () => {
+  const done: Done[] = [
+    [90, 1],
+    [60, 8],
+    [60, 8],
+  ];
+  expect(afterWith([MAX], '1 1%90 2*8', LINEAR, done)).toEqual({
+    weights: [90, 62.5, 62.5],
+    reason: '+2.5 kg: all 1×1 at 90 %, 2×8 done on 10',
+  });
+  const last: Done[] = [...done.slice(1), [90, 1], [95, 1]];
+  expect(afterWith([MAX], '1 2*8 1%90', LINEAR, last).weights).toEqual([62.5, 62.5, 90]);
+  // Where all are, their heaviest is all that there is.
+  expect(afterWith([MAX], '1 5%80', LINEAR, [[81, 5]])).toEqual({
+    weights: [80],
+    reason: '+1.5 kg: all 1×5 at 80 % done on 10',
+  });
+});
+
+it('goes on from a weight as it was done, also where it is between two that can be loaded', () => {
+  expect(after('1 5', LINEAR, [[61, 5]])).toEqual({
+    weights: [62.5],
+    reason: '+1.5 kg: all 1×5 done on 10',
+  });
+});
+
 it('counts a heavier set behind the planned ones with as many repetitions as the shortest of them', () => {
   const done = (reps: number): Done[] => [
     [60, 5],
@@ -184,6 +254,12 @@ it('grows a range by each workout that is within it, but with `double`', () => {
 
 it('steps back from the weight that small steps have come to', () => {
   expect(after('1 5', '1 linear step=1kg miss=1*0.91', [[60, 5]], [[60, 4]]).weights).toEqual([55]);
+});
+
+it('is lighter after its misses also where small steps have come to more than is taken off', () => {
+  const missed: Done[] = [[5, 4]];
+  const found = after('1 5', '1 linear step=1kg miss=2*0.9', [[5, 5]], missed, missed);
+  expect(found).toEqual({ weights: [2.5], reason: '−2.5 kg: missed 2 times, last on 12' });
 });
 
 it('names an easier exercise only where no weight can be taken off', () => {

@@ -31,7 +31,7 @@ export function grown(rules: Rules, asked: Asked): Growth {
 function after(state: State, workout: PastWorkout, rules: Rules, asked: Asked): State {
   const { plan, loading, dayWords } = asked;
   const sets = plan[state.variant] ?? [];
-  const verdict = judge(workout, sets, loading);
+  const verdict = judge(workout, sets, loading, state.weight);
   const { top } = verdict;
   const isSame = state.weight !== null && Math.abs(top - state.weight) <= sameIn(loading);
   const now: State = {
@@ -103,16 +103,18 @@ function missed(now: State, verdict: Verdict, rules: Rules, { plan, loading }: A
   const misses = now.misses + 1;
   const isOver = rules.kind === 'stages' || (rules.misses > 0 && misses >= rules.misses);
   if (!isOver) return { ...now, misses, reason: `Same weight: ${what} ${on}` };
-  const exact = (now.exact ?? verdict.top) * rules.factor;
-  const weight = loadBelow(exact, loading);
+  const { top } = verdict;
+  const below = loadBelow((now.exact ?? top) * rules.factor, loading);
+  // Small steps may have come to more than is taken off.
+  const weight = below < top ? below : loadBelow(top * rules.factor, loading);
   const often = misses > 1 ? `missed ${misses} times, last ${on}` : `${what} ${on}`;
   const variant = rules.kind === 'stages' ? 0 : listAfter(now, rules, plan);
   const list = planWords(plan[variant] ?? []);
   const next =
     rules.kind === 'stages' ? `, from ${list} again` : variant > now.variant ? `, now ${list}` : '';
-  const reason = `${differenceWords(verdict.top, weight, loading)}${next}: ${often}`;
+  const reason = `${differenceWords(top, weight, loading)}${next}: ${often}`;
   const resets = variant === now.variant ? now.resets + 1 : 0;
-  const vary = verdict.top === 0 ? 'easier' : null;
+  const vary = top === 0 ? 'easier' : null;
   return { ...now, variant, misses: 0, resets, exact: weight, weight, reason, vary };
 }
 

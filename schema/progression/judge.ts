@@ -7,7 +7,7 @@ import type { PlannedSet } from './plan.ts';
 export interface Verdict {
   /** `short`: nothing was missed, but sets are lacking; `building`: the reps are within their range. */
   is: 'done' | 'building' | 'short' | 'missed';
-  /** The heaviest weight of its work, from which the next is reckoned. */
+  /** The weight of its heaviest sets, from which the next is reckoned. */
   top: number;
   /** Repetitions of the last planned set. */
   last: number;
@@ -21,9 +21,15 @@ export interface Verdict {
 /** The sets of a plan that are no warm-ups, with which the done ones are compared in order. */
 export const working = (sets: readonly PlannedSet[]) => sets.filter(({ kind }) => kind !== 'warmup');
 
-export function judge(workout: PastWorkout, plan: readonly PlannedSet[], loading: Loading): Verdict {
+/** @param before the working weight that was suggested */
+export function judge(
+  workout: PastWorkout,
+  plan: readonly PlannedSet[],
+  loading: Loading,
+  before: number | null,
+): Verdict {
   const sets = working(plan);
-  const top = snapped(Math.max(0, ...workSets(workout.sets, sets).map(({ weight }) => weight)), loading);
+  const top = workingWeight(workout.sets, sets, loading, before);
   const pairs = sets.map((planned, i) => ({ planned, done: workout.sets[i] }));
   const got = pairs.flatMap(({ planned, done }) => (done ? [amountOf(planned, done)] : []));
   const missedAt = pairs.findIndex(
@@ -39,6 +45,28 @@ export function judge(workout: PastWorkout, plan: readonly PlannedSet[], loading
   if (got.length < sets.length) return { ...common, is: 'short' };
   const isFull = pairs.every(({ planned, done }) => done && amountOf(planned, done) >= planned.max);
   return { ...common, is: isFull ? 'done' : 'building' };
+}
+
+/** The working weight that a workout was done with, also where its heaviest sets are planned with a part of it. */
+export function workingWeight(
+  done: readonly DoneSet[],
+  planned: readonly PlannedSet[],
+  loading: Loading,
+  before: number | null,
+): number {
+  const work = workSets(done, planned).map(({ weight }, i) => {
+    return { weight, ...(planned[i] ?? planned.at(-1)) };
+  });
+  // A set in percent of a training max says nothing of the others' weight.
+  const own = work.filter(({ of }) => of !== 'max');
+  if (own.length === 0 && before !== null) return before;
+  const said = own.length === 0 ? work : own;
+  const heaviest = snapped(Math.max(0, ...said.map(({ weight }) => weight)), loading);
+  const part = Math.max(...own.map(({ percent = 100 }) => percent));
+  if (part === 100 || own.length === 0) return heaviest;
+  // A part is rounded to what can be loaded, so several weights may have come to it.
+  if (before !== null && nearestLoad((before * part) / 100, loading) === heaviest) return before;
+  return nearestLoad((heaviest * 100) / part, loading);
 }
 
 /** Without what was tried after the planned sets for fewer repetitions than any of them: a single is no working weight. */
