@@ -15,6 +15,8 @@ interface PrintSheetProps {
   /** Newest first. */
   sessions: readonly DiarySession[];
   movements: readonly Movement[];
+  /** Whether all of the diary is here (`useIsWhole`): paper goes where nobody can ask the device. */
+  isWhole: boolean;
 }
 
 /** Sessions in ink on paper, month by month, newest first. */
@@ -24,6 +26,7 @@ export const PrintSheet = memo(function PrintSheet({
   to,
   sessions,
   movements,
+  isWhole,
 }: PrintSheetProps) {
   const months = byMonth(sessions);
   const sets = sessions.reduce((sum, session) => sum + session.sets.length, 0);
@@ -35,6 +38,7 @@ export const PrintSheet = memo(function PrintSheet({
           {wholeDay(from)} to {wholeDay(to)} · {some(sessions.length, 'session')} · {some(sets, 'set')} ·{' '}
           {PRODUCT}
         </p>
+        {isWhole ? null : <p>Not all of the diary was on this device: workouts may be missing.</p>}
       </header>
       {[...months].map(([month, ofMonth]) => (
         <section key={month}>
