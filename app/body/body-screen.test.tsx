@@ -78,11 +78,11 @@ it('reaches a goal by no value of tomorrow, until it is tomorrow', () => {
   }
 });
 
-const drawn = (value: BodyValue | null, calls: object) =>
+const drawn = (value: BodyValue | null, calls: object, measure = WEIGHT) =>
   render(
     <DiaryProvider diary={Object.assign(partOfDiary({}), calls) as never}>
       <ToastProvider>
-        <ValueDialog measure={WEIGHT} value={value} onClose={() => undefined} />
+        <ValueDialog measure={measure} value={value} onClose={() => undefined} />
       </ToastProvider>
     </DiaryProvider>,
   );
@@ -132,4 +132,19 @@ it('gives the trend its unit: beside the value, read out, and in the table', () 
   box.open = true;
   fireEvent(box, new Event('toggle'));
   expect(screen.getByRole('columnheader', { name: 'Trend (kg)' })).toBeTruthy();
+});
+
+it('keeps the figure of a measure that is named from right to left behind its name', async () => {
+  const named: Measure = {
+    ...WEIGHT,
+    key: 'other رقبة',
+    kind: 'other',
+    name: 'رقبة',
+    label: 'رقبة',
+    unit: 'cm',
+  };
+  drawn(null, { addMeasurement: async () => ({ id: 'new' }) }, named);
+  fireEvent.change(screen.getByLabelText('Value (cm)'), { target: { value: '32' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/saved/)).toHaveProperty('textContent', '\u2068رقبة\u2069 32\u00a0cm saved');
 });

@@ -3,6 +3,7 @@ import { aboutMovement, type Movement } from '../../schema/catalogue/movement-ro
 import { PRODUCT } from '../../schema/constants.ts';
 import type { DiarySession } from '../../sync/index.ts';
 import { longMonthAndYear, midnightOf, weekdayAndDate, wholeDay } from '../text/dates.ts';
+import { isolated } from '../text/isolated.ts';
 import { setsLine } from '../text/sets-line.ts';
 import { monthOf } from './months.ts';
 import * as css from './print.css.ts';
@@ -58,7 +59,9 @@ function Session({ session, movements }: { session: DiarySession; movements: rea
     <section className={css.session}>
       <h4 className={css.day}>
         {weekdayAndDate(midnightOf(day))}
-        <span className={css.aside}>{[title, timesOf(session)].filter(Boolean).join(' · ')}</span>
+        <span className={css.aside}>
+          {[title && isolated(title), timesOf(session)].filter(Boolean).join(' · ')}
+        </span>
       </h4>
       {row?.note?.trim() ? <p className={css.note}>{row.note}</p> : null}
       <dl className={css.exercises}>
