@@ -26,7 +26,7 @@ export function BodyDrawing({ points, width, measure }: BodyDrawingProps) {
   const point = points[index];
   if (!point) return null;
   const read = `${wholeDate(point.at)}: ${valueWords(point.value, measure.unit)}`;
-  const trend = points.length > 1 ? `, trend ${point.trend.toFixed(1)}` : '';
+  const trend = points.length > 1 ? `, trend ${point.trend.toFixed(1)}\u00a0${measure.unit}` : '';
   const follow = (event: PointerEvent<SVGSVGElement>) => {
     const place = localPoint(event);
     if (place) setShown(nearest(layout.xs, place.x));

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { of } from 'rxjs';
 import { expect, it, vi } from 'vitest';
@@ -7,12 +7,19 @@ import { failingRead } from '../diary/testing/failing-read.ts';
 import { partOfDiary } from '../diary/testing/part-of-diary.ts';
 import { DiaryProvider } from '../diary/use-diary.tsx';
 import { ToastProvider } from '../ui/overlays/toast.tsx';
+import { BodyDrawing } from './body-drawing.tsx';
+import { bodyPoints } from './body-points.ts';
 import { BodyScreen } from './body-screen.tsx';
+import { BodyTable } from './body-table.tsx';
+import type { Measure } from './measures.ts';
 import { ValueDialog } from './value-dialog.tsx';
 
 const WEIGHED: BodyValue = {
   ...{ id: 'w', from: 'measurement', kind: 'weight', day: '2026-01-05', at: '2026-01-05T08:00:00.000Z' },
   ...{ value: 80, enteredValue: 80, unit: 'kg' },
+};
+const WEIGHT: Measure = {
+  ...{ key: 'weight', kind: 'weight', label: 'Body weight', unit: 'kg', values: [WEIGHED] },
 };
 
 it('says that the measurements cannot be read, and takes today’s all the same', async () => {
@@ -71,15 +78,11 @@ it('reaches a goal by no value of tomorrow, until it is tomorrow', () => {
   }
 });
 
-const drawn = (value: BodyValue | null, calls: object) =>
+const drawn = (value: BodyValue | null, calls: object, measure = WEIGHT) =>
   render(
     <DiaryProvider diary={Object.assign(partOfDiary({}), calls) as never}>
       <ToastProvider>
-        <ValueDialog
-          measure={{ key: 'weight', kind: 'weight', label: 'Body weight', unit: 'kg', values: [WEIGHED] }}
-          value={value}
-          onClose={() => undefined}
-        />
+        <ValueDialog measure={measure} value={value} onClose={() => undefined} />
       </ToastProvider>
     </DiaryProvider>,
   );
@@ -105,4 +108,43 @@ it('adds one value for two taps', async () => {
   for (let tap = 0; tap < 2; tap++) fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Body weight 80 kg saved');
   expect(addMeasurement).toHaveBeenCalledOnce();
+});
+
+it('gives the trend its unit: beside the value, read out, and in the table', () => {
+  const next = {
+    ...WEIGHED,
+    id: 'n',
+    day: '2026-01-06',
+    at: '2026-01-06T08:00:00.000Z',
+    value: 81,
+    enteredValue: 81,
+  };
+  render(
+    <BodyDrawing points={bodyPoints({ ...WEIGHT, values: [WEIGHED, next] })} width={320} measure={WEIGHT} />,
+  );
+  expect(screen.getByText(/trend/, { selector: 'span' }).textContent).toBe(', trend 80.1\u00a0kg');
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toMatch(
+    /81\u00a0kg, trend 80.1\u00a0kg$/,
+  );
+  cleanup();
+  render(<BodyTable points={bodyPoints({ ...WEIGHT, values: [WEIGHED, next] })} measure={WEIGHT} />);
+  const box = screen.getByRole<HTMLDetailsElement>('group');
+  box.open = true;
+  fireEvent(box, new Event('toggle'));
+  expect(screen.getByRole('columnheader', { name: 'Trend (kg)' })).toBeTruthy();
+});
+
+it('keeps the figure of a measure that is named from right to left behind its name', async () => {
+  const named: Measure = {
+    ...WEIGHT,
+    key: 'other رقبة',
+    kind: 'other',
+    name: 'رقبة',
+    label: 'رقبة',
+    unit: 'cm',
+  };
+  drawn(null, { addMeasurement: async () => ({ id: 'new' }) }, named);
+  fireEvent.change(screen.getByLabelText('Value (cm)'), { target: { value: '32' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/saved/)).toHaveProperty('textContent', '\u2068رقبة\u2069 32\u00a0cm saved');
 });

@@ -16,7 +16,7 @@ export function BodyTable({ points, measure }: { points: readonly BodyPoint[]; m
               <th scope="col">
                 {measure.label} ({measure.unit})
               </th>
-              <th scope="col">Trend</th>
+              <th scope="col">Trend ({measure.unit})</th>
             </tr>
           </thead>
           <tbody>

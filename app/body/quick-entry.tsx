@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { shownValue, stepOf } from '../../schema/progress/body.ts';
 import { parseWeight } from '../../schema/sets/units.ts';
 import { useToday } from '../device/today.ts';
+import { isolated } from '../text/isolated.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { GLYPH } from '../ui/icons/icons.tsx';
@@ -42,7 +43,10 @@ export function QuickEntry({ measure, onMore }: { measure: Measure; onMore: () =
     const { typed, stored } = read;
     const content = { kind, day: today, value: stored, enteredValue: typed, unit };
     const isKept = await oneAtATime(() =>
-      add({ ...content, ...(name === undefined ? {} : { name }) }, `${label} ${valueWords(typed, unit)}`),
+      add(
+        { ...content, ...(name === undefined ? {} : { name }) },
+        `${isolated(label)} ${valueWords(typed, unit)}`,
+      ),
     );
     if (isKept) setText(null);
   }

@@ -5,6 +5,7 @@ import { plainText } from '../../schema/plain-text.ts';
 import { type BodyValue, type MeasurementUnit, shownValue } from '../../schema/progress/body.ts';
 import { presentMs } from '../device/clock.ts';
 import { useToday } from '../device/today.ts';
+import { isolated } from '../text/isolated.ts';
 import { Field } from '../ui/fields/field.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -66,7 +67,7 @@ export function ValueDialog({ measure, value, onClose }: ValueDialogProps) {
               ...{ kind: measure.kind, day, at, ...own, ...number },
               ...(words ? { note: words } : {}),
             },
-            `${isOwn ? plainText(name) : measure.label} ${valueWords(read.typed, unit)}`,
+            `${isolated(isOwn ? plainText(name) : measure.label)} ${valueWords(read.typed, unit)}`,
           );
     if (await oneAtATime(store)) onClose();
   }

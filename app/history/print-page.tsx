@@ -7,6 +7,8 @@ import { useMovements } from '../diary/movements.ts';
 import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 import { useSession } from '../session/use-session.tsx';
+import { NOT_HERE } from '../sync-status/nothing-yet.tsx';
+import { useIsWhole } from '../sync-status/use-is-whole.ts';
 import { BackLink } from '../ui/buttons/back-link.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { Field } from '../ui/fields/field.tsx';
@@ -55,11 +57,14 @@ function Period({ from, to }: { from: string; to: string }) {
   const { user } = useSession();
   const movements = useMovements();
   const sessions = useLive<DiarySession[]>(() => diary.sessionsBetween(from, to), [diary, from, to]);
+  const isWhole = useIsWhole();
   const isReady = sessions !== undefined && movements !== undefined;
+  const isEmpty = isReady && sessions.length === 0 && isWhole !== undefined;
+  const empty = isWhole ? 'No Workout to Print' : NOT_HERE;
   return (
     <>
       <Button variant="primary" onClick={() => window.print()} disabled={!isReady || sessions.length === 0}>
-        {isReady && sessions.length === 0 ? 'No Workout to Print' : 'Print or Save as PDF'}
+        {isEmpty ? empty : 'Print or Save as PDF'}
       </Button>
       {isReady && sessions.length > 0 ? (
         <PrintSheet
@@ -68,6 +73,7 @@ function Period({ from, to }: { from: string; to: string }) {
           to={to}
           sessions={sessions}
           movements={movements}
+          isWhole={isWhole === true}
         />
       ) : null}
     </>

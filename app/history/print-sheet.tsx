@@ -3,6 +3,7 @@ import { aboutMovement, type Movement } from '../../schema/catalogue/movement-ro
 import { PRODUCT } from '../../schema/constants.ts';
 import type { DiarySession } from '../../sync/index.ts';
 import { longMonthAndYear, midnightOf, weekdayAndDate, wholeDay } from '../text/dates.ts';
+import { isolated } from '../text/isolated.ts';
 import { setsLine } from '../text/sets-line.ts';
 import { monthOf } from './months.ts';
 import * as css from './print.css.ts';
@@ -15,6 +16,8 @@ interface PrintSheetProps {
   /** Newest first. */
   sessions: readonly DiarySession[];
   movements: readonly Movement[];
+  /** Whether all of the diary is here (`useIsWhole`): paper goes where nobody can ask the device. */
+  isWhole: boolean;
 }
 
 /** Sessions in ink on paper, month by month, newest first. */
@@ -24,6 +27,7 @@ export const PrintSheet = memo(function PrintSheet({
   to,
   sessions,
   movements,
+  isWhole,
 }: PrintSheetProps) {
   const months = byMonth(sessions);
   const sets = sessions.reduce((sum, session) => sum + session.sets.length, 0);
@@ -35,6 +39,7 @@ export const PrintSheet = memo(function PrintSheet({
           {wholeDay(from)} to {wholeDay(to)} · {some(sessions.length, 'session')} · {some(sets, 'set')} ·{' '}
           {PRODUCT}
         </p>
+        {isWhole ? null : <p>Not all of the diary was on this device: workouts may be missing.</p>}
       </header>
       {[...months].map(([month, ofMonth]) => (
         <section key={month}>
@@ -54,7 +59,9 @@ function Session({ session, movements }: { session: DiarySession; movements: rea
     <section className={css.session}>
       <h4 className={css.day}>
         {weekdayAndDate(midnightOf(day))}
-        <span className={css.aside}>{[title, timesOf(session)].filter(Boolean).join(' · ')}</span>
+        <span className={css.aside}>
+          {[title && isolated(title), timesOf(session)].filter(Boolean).join(' · ')}
+        </span>
       </h4>
       {row?.note?.trim() ? <p className={css.note}>{row.note}</p> : null}
       <dl className={css.exercises}>

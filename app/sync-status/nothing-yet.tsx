@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Empty } from '../ui/page/page.tsx';
 import { useIsWhole } from './use-is-whole.ts';
 
-const NOT_HERE = 'Not on this device yet';
+export const NOT_HERE = 'Not on this device yet';
 
 /** What stands where the diary has nothing of something. Only a device to which all of it has come can say so. */
 export function NothingYet(empty: ComponentProps<typeof Empty>) {

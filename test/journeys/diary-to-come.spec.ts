@@ -4,7 +4,7 @@ import { expect, test } from './support/journey.ts';
 /** Those that have nothing to show then, and the others. */
 const EMPTY = [
   ...['/progress', '/history', '/history?q=', '/history/2026-01-05', '/history/exercise/barbell-squats'],
-  ...['/consistency/2026', '/muscles', '/body'],
+  ...['/consistency/2026', '/muscles', '/body', '/history/print'],
 ];
 const OTHERS = ['/', '/consistency', '/exercises', '/settings'];
 

@@ -35,7 +35,7 @@ export function EditSession({ session, others }: EditSessionProps) {
       {seen ? (
         <SessionDialog
           session={seen}
-          onSave={(edit) => past.editSession(partsOf(session), edit, seen.row)}
+          onSave={(edit) => past.editSession(partsOf(session), edit, seen)}
           onClose={() => setSeen(null)}
         />
       ) : null}

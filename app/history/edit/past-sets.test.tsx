@@ -387,6 +387,7 @@ it('a workout says later when it was, and what is noted of it and its exercises'
     note: 'New shoes',
     bodyWeight: { weight: 82.5, unit: 'kg' },
   });
+  await screen.findByText('Workout moved to Nov 16, 2025');
   await undo();
   expect(diary.undoEditSession).toHaveBeenCalledExactlyOnceWith(EDITED);
   await press('Note of Squat');

@@ -9,6 +9,7 @@ import type {
   SessionParts,
 } from '../../../sync/index.ts';
 import { useDiary } from '../../diary/use-diary.tsx';
+import { wholeDay } from '../../text/dates.ts';
 import { useUndoable } from '../../text/use-undoable.ts';
 
 /** The corrections of the past, each with an Undo. Each resolves to whether it was kept. */
@@ -37,10 +38,12 @@ export function usePastSets() {
         const joined = await diary.joinSessions(from, into);
         return { words: 'Joined into one workout', undo: () => diary.undoJoinSessions(joined) };
       }),
-    editSession: (parts: SessionParts, edit: SessionEdit, seen: DiarySession['row']) =>
+    editSession: (parts: SessionParts, edit: SessionEdit, seen: DiarySession) =>
       run(async () => {
-        const edited = await diary.editSession(parts, edit, seen);
-        return { words: 'Workout changed', undo: () => diary.undoEditSession(edited) };
+        const edited = await diary.editSession(parts, edit, seen.row);
+        // It is gone from the page of its day, which does not go along.
+        const words = edit.day === seen.day ? 'Workout changed' : `Workout moved to ${wholeDay(edit.day)}`;
+        return { words, undo: () => diary.undoEditSession(edited) };
       }),
     noteExercise: (parts: SessionParts, { exerciseId, name }: DiarySessionExercise, next: string) =>
       run(async () => {

@@ -66,3 +66,9 @@ it('says a weight in the unit of the screen', () => {
   const { detail } = binWords(item({ type: 'log', content: set, counts: { log: 1 } }), 'lb');
   expect(detail).toContain('88.18\u00a0lb × 8');
 });
+
+it('keeps the figures of a measure that is named from right to left behind its name', () => {
+  const content = { kind: 'other', name: 'رقبة', value: 32, enteredValue: 32, unit: 'cm', day: '2026-03-02' };
+  const { title } = binWords(item({ type: 'measurement', content, counts: { measurement: 1 } }), 'kg');
+  expect(title).toBe(`\u2068رقبة\u2069: 32\u00a0cm on ${wholeDate(midnightOf('2026-03-02'))}`);
+});

@@ -5,6 +5,7 @@ import type { WeightUnit } from '../../../schema/workout-log.ts';
 import type { BinItem } from '../../../sync/index.ts';
 import { breakName, daysWords } from '../../text/break-words.ts';
 import { dateOf, wholeDay } from '../../text/dates.ts';
+import { isolated } from '../../text/isolated.ts';
 
 /** What one deletion may remove, in the order in which it is counted. */
 const COUNTED: readonly EntityType[] = [
@@ -53,7 +54,7 @@ export function binWords(item: BinItem, unit: WeightUnit): { title: string; deta
 function measurementWords({ kind, name, value, enteredValue, unit, day }: BinItem['content']): string {
   const label = kind === 'other' ? name : MEASUREMENT_NAMES[kind as MeasurementKind];
   const typed = unit ? `${enteredValue}\u00a0${unit}` : value;
-  return `${label ?? 'A measurement'}: ${typed} on ${wholeDay(String(day))}`;
+  return `${isolated(String(label ?? 'A measurement'))}: ${typed} on ${wholeDay(String(day))}`;
 }
 
 function setWords({ content }: BinItem, unit: WeightUnit): string {

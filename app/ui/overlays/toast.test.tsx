@@ -133,3 +133,28 @@ it('goes with what showed it, and comes not after that, unless it outlives it', 
   rerender(<Screens isHere={false} />);
   expect(shown()).toEqual(['Account Deleted']);
 });
+
+it('tells nothing of an undo that ends after what showed it has gone', async () => {
+  const reported = vi.spyOn(console, 'error').mockReturnValue();
+  const Screens = ({ isHere }: { isHere: boolean }) => (
+    <ToastProvider>
+      {isHere ? (
+        <ToastScope>
+          <Grab />
+        </ToastScope>
+      ) : null}
+    </ToastProvider>
+  );
+  const { rerender } = render(<Screens isHere />);
+  for (const isFound of [true, false]) {
+    rerender(<Screens isHere />);
+    const ends = Promise.withResolvers<boolean>();
+    act(() => show({ title: 'Deleted', undo: () => ends.promise }));
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    rerender(<Screens isHere={false} />);
+    await act(async () => (isFound ? ends.reject(new Error('The diary is closed.')) : ends.resolve(false)));
+    expect(shown()).toEqual([]);
+  }
+  expect(reported).toHaveBeenCalledOnce();
+  reported.mockRestore();
+});

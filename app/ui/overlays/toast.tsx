@@ -3,7 +3,8 @@ import { lazyPart } from '../loading/lazy-part.tsx';
 import type { Toast } from './toast-host.tsx';
 
 interface Toasts {
-  show(toast: Toast): void;
+  /** `scope` shows what is said of its undo. */
+  show(toast: Toast, scope?: Toasts['show']): void;
   /** Takes the toast that is there away, unless it `outlives` its scope. */
   drop(): void;
 }
@@ -30,10 +31,16 @@ export const loadToasts = () => import('./toast-host.tsx');
 const ToastHost = lazyPart(async () => (await loadToasts()).ToastHost);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<{ id: number; toast: Toast; open: boolean } | null>(null);
+  const [shown, setShown] = useState<{
+    id: number;
+    toast: Toast;
+    show: Toasts['show'];
+    open: boolean;
+  } | null>(null);
   const toasts = useMemo<Toasts>(
     () => ({
-      show: (toast) => setShown((previous) => ({ id: (previous?.id ?? 0) + 1, toast, open: true })),
+      show: (toast, show = toasts.show) =>
+        setShown((previous) => ({ id: (previous?.id ?? 0) + 1, toast, show, open: true })),
       drop: () => setShown((current) => (current?.toast.outlives ? current : null)),
     }),
     [],
@@ -46,7 +53,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown ? (
           <ToastHost
             {...shown}
-            show={toasts.show}
             onOpenChange={(open) =>
               setShown((current) => (current?.id === shown.id ? { ...current, open } : current))
             }
@@ -62,7 +68,10 @@ export function ToastScope({ children }: { children: ReactNode }) {
   const { show, drop } = useToasts();
   const isGone = useRef(false);
   const own = useMemo<Toasts>(
-    () => ({ show: (toast) => (isGone.current && !toast.outlives ? undefined : show(toast)), drop }),
+    () => ({
+      show: (toast, scope = own.show) => (isGone.current && !toast.outlives ? undefined : show(toast, scope)),
+      drop,
+    }),
     [show, drop],
   );
   useEffect(() => {

@@ -25,7 +25,10 @@ export const name = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
   fontSize: 'clamp(1.75rem, 9cqw, 3.5rem)',
-  lineHeight: 1.05,
+  // What its font draws above the first line and below the last is cut off else.
+  lineHeight: 1.2,
+  paddingBlock: '0.05em 0.15em',
+  marginBlock: '-0.05em -0.15em',
   overflowWrap: 'anywhere',
   '@media': { [short]: { fontSize: 'clamp(1.5rem, 8cqw, 2.125rem)' } },
 });

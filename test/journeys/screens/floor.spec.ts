@@ -97,3 +97,33 @@ test('a save that fails on the floor says so, and its words lie over no way to t
   expect(over && under && over.y + over.height <= under.y, 'the words stand above the button').toBe(true);
   expect(problems.splice(0)).toEqual([expect.stringContaining('Saving sets failed')]);
 });
+
+test('the name of an exercise is drawn whole: its font reaches further than its lines are high', async ({
+  open,
+}) => {
+  const { page } = await open({ weeks: 1 });
+  await page.getByRole('button', { name: 'Edit Barbell Bench Press' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Exercise' });
+  await dialog.getByLabel('Exercise Name').fill('Ågot’s Gypsy Jump');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Floor view' }).click();
+  const name = page.getByRole('heading', { name: 'Ågot’s Gypsy Jump' });
+  await expect(name).toBeVisible();
+  const cut = await name.evaluate(async (element) => {
+    await document.fonts.ready;
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (!pen) throw new Error('This browser draws nothing.');
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    const ink = pen.measureText(element.textContent ?? '');
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const baseline = text.getBoundingClientRect().top + ink.fontBoundingBoxAscent;
+    const box = element.getBoundingClientRect();
+    return {
+      above: Math.max(0, box.top - (baseline - ink.actualBoundingBoxAscent)),
+      below: Math.max(0, baseline + ink.actualBoundingBoxDescent - box.bottom),
+    };
+  });
+  expect(cut).toEqual({ above: 0, below: 0 });
+});

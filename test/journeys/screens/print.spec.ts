@@ -58,3 +58,39 @@ test('another screen is printed in ink too, and no bar lies on its pages', async
   await expect(page.getByRole('heading', { name: 'Most Trained' })).toBeVisible();
   await expect.poll(ink).toBe('rgb(29, 36, 38)');
 });
+
+test('a title from right to left leaves the hours of its workout in their order on the sheet', async ({
+  open,
+}) => {
+  const { page, url } = await open({ path: '/import' });
+  const day = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+  const file = [
+    'Date,Workout Name,Duration,Exercise Name,Set Order,Weight,Reps,Distance,Seconds,Notes,Workout Notes,RPE',
+    `${day} 12:04:11,"تمرين",1h 12m,"Bench Press (Barbell)",1,82.5,5.0,0,0.0,"","",`,
+  ];
+  const buffer = Buffer.from(file.join('\n'));
+  const csv = { name: 'strong.csv', mimeType: 'text/csv', buffer };
+  await page.getByLabel(/^Choose a File/).setInputFiles(csv);
+  await page.getByRole('button', { name: 'Import 1 Set' }).click();
+  await expect(page.getByRole('heading', { name: '1 set imported' })).toBeVisible();
+  await page.goto(`${url}/history/print`);
+  const heading = page.getByRole('heading', { level: 4 });
+  await expect(heading).toContainText('تمرين');
+  /** Where the words are drawn, and not where they stand in the text. */
+  const places = await heading.evaluate((element) => {
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const left = (words: string) => {
+      for (text.currentNode = element; text.nextNode(); ) {
+        const at = text.currentNode.nodeValue?.indexOf(words) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(text.currentNode, at);
+        range.setEnd(text.currentNode, at + words.length);
+        return range.getBoundingClientRect().left;
+      }
+      throw new Error(`The heading lacks ${words}.`);
+    };
+    return ['تمرين', '12:04'].map(left);
+  });
+  expect(places.toSorted((a, b) => a - b)).toEqual(places);
+});

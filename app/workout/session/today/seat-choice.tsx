@@ -4,6 +4,7 @@ import type { Gym } from '../../../../schema/gym/gym.ts';
 import { SEAT_NOTE_MAX, seatAt, withSeat } from '../../../../schema/gym/seats.ts';
 import { useChosenGym } from '../../../diary/gyms.ts';
 import { useAboutMovement } from '../../../diary/movements.ts';
+import { isolated } from '../../../text/isolated.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { useNotices } from '../../use-notices.ts';
@@ -46,7 +47,7 @@ function SeatField({ gym, about, name, movement, onKept }: SeatFieldProps) {
         if (seats === undefined) throw new Error('A newer Chalkbook has written this');
         const back = await diary.editMovement(movement, { seats });
         toast({
-          title: seat === '' ? 'No note now' : `${name}: ${seat}`,
+          title: seat === '' ? 'No note now' : `${isolated(name)}: ${seat}`,
           description: `At ${gym.name}, each time.`,
           tone: 'good',
           undo: () => attempt(back, NOT_BACK),
