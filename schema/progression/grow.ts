@@ -72,7 +72,8 @@ function heavier(
     before + stepIn(rules.step, before, loading) * (jumps ? 2 : 1),
     Math.max(heaviest, top),
   );
-  const weight = nearestLoad(exact, loading);
+  // What can't be loaded here may be nearest to a lighter one.
+  const weight = Math.max(nearestLoad(exact, loading), top);
   const why = jumps || rules.need !== undefined ? `${last} in the last set` : `all ${doneWords(sets)} done`;
   const stays =
     weight >= heaviest ? 'Same weight, there is no heavier one' : 'Same weight until the steps add up';

@@ -276,6 +276,8 @@ it('says why the weight stays though all was done', () => {
   expect(reasonOf([45, 50, 55], done)).toBe('Same weight until the steps add up: all 3×5 done on 5.1.');
   const twice = [...done, ...done.map((workout) => ({ ...workout, day: dayOf(7) }))];
   expect(reasonOf([45, 50, 55], twice)).toBe('+5 kg: all 3×5 done on 12.1.');
+  // What was lifted elsewhere may be heavier than the nearest weight here.
+  expect(reasonOf([47, 60], done)).toBe('Same weight until the steps add up: all 3×5 done on 5.1.');
 });
 
 it('counts back from the heaviest there is, however often it was done', () => {
@@ -339,4 +341,16 @@ describe('with the lifter’s own weight alone', () => {
     const loaded = [8, 8, 8].map((reps) => ({ weight: 5, reps, seconds: 0 }));
     expect(suggest(asked(OWN, [{ day: dayOf(0), sets: loaded }])).vary).toBeUndefined();
   });
+});
+
+it('suggests nothing for warm-ups alone, whatever the rule', () => {
+  const done = [{ day: dayOf(0), sets: [{ weight: 20, reps: 5, seconds: 0 }] }];
+  const suggested = (plan: string, rules: string) => suggest(asked({ plan, rules }, done));
+  for (const [plan, rules] of [
+    ['1 5w', '1 linear step=2.5kg'],
+    ['1 30sw', '1 time until=60'],
+    ['1 5w', '1 effort'],
+  ] as const) {
+    expect(suggested(plan, rules)).toMatchObject({ reason: '', isNews: false });
+  }
 });

@@ -1,6 +1,7 @@
 import type { Asked, Growth, Round } from './asked.ts';
 import { byEffort } from './by-effort.ts';
 import { grown } from './grow.ts';
+import { working } from './judge.ts';
 import type { Vary } from './ladders.ts';
 import { inUnit, loadBelow, nearestLoad } from './load.ts';
 import type { PlannedSet } from './plan.ts';
@@ -36,7 +37,9 @@ export function suggest(asked: Asked): Suggestion {
   const { plan, rules, loading } = asked;
   const max = asked.maxes.at(-1);
   const base: Growth = { variant: 0, weight: null, reason: '' };
-  const growth = rules ? grow(rules, asked) : base;
+  // Warm-ups say nothing of how it goes.
+  const hasWork = plan.some((sets) => working(sets).length > 0);
+  const growth = rules && hasWork ? grow(rules, asked) : base;
   const ofMax = growth.max ?? (max ? inUnit(max, loading) : null);
   const sets = growth.sets ?? plan[growth.variant % plan.length] ?? [];
   const targets = sets.map((set, i) => ({ ...set, weight: weightOf(set, i, growth, ofMax, asked) }));

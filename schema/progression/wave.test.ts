@@ -65,3 +65,7 @@ it('steps once behind a cycle without open sets, and takes what was not done for
   expect(afterPlan('1 5%70 5+%80 / 3+%90', 5, 10).reason).toBe(`Up to 80 %: ${twice}`);
   expect(afterPlan('1 5+%80 / 3%85 3+%90', 10, 3).reason).toBe(`Up to 80 %: ${twice}`);
 });
+
+it('says of a week of warm-ups alone nothing of a top', () => {
+  expect(afterPlan('1 5%50w / 3+%90').reason).toBe('Warm-ups only: training max 100 kg, set on 01');
+});

@@ -31,8 +31,9 @@ export function waved(rules: Rules, { plan, workouts, maxes, loading, dayWords }
         ? `training max +${amount(step * steps)} to ${weightWords(max, loading)} on ${on}`
         : `training max stays ${weightWords(max, loading)}, since ${why?.what} on ${dayWords(why?.day ?? '')}`;
   }
-  const top = Math.max(...working(plan[week] ?? []).map(({ percent = 100 }) => percent));
-  return { variant: week, weight: null, max, round, reason: `Up to ${amount(top)} %: ${last}` };
+  const percents = working(plan[week] ?? []).map(({ percent = 100 }) => percent);
+  const upTo = percents.length > 0 ? `Up to ${amount(Math.max(...percents))} %` : 'Warm-ups only';
+  return { variant: week, weight: null, max, round, reason: `${upTo}: ${last}` };
 }
 
 /** A workout of the day itself is since the max, unless it is known to have ended before. */
