@@ -2,6 +2,7 @@ import type { ImportAnswers } from '../../schema/import/plan/answers.ts';
 import { timesIn } from '../../schema/import/values/local-time.ts';
 import { KG_PER_LB } from '../../schema/sets/units.ts';
 import { deviceZone } from '../../schema/time-zone.ts';
+import { dateAndTimeIn } from '../text/dates.ts';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import { Select } from '../ui/fields/select.tsx';
 import { Card } from '../ui/page/page.tsx';
@@ -96,8 +97,8 @@ function Weights({ file, unit }: { file: ReadFile; unit: 'kg' | 'lb' }) {
 function Starts({ file, zone }: { file: ReadFile; zone: string }) {
   const read = timesIn(zone);
   const isHere = zone === deviceZone();
-  const here = clockOf(deviceZone());
-  const there = clockOf(zone);
+  const here = dateAndTimeIn(deviceZone());
+  const there = dateAndTimeIn(zone);
   return (
     <>
       <ul className={css.samples}>
@@ -117,16 +118,4 @@ function Starts({ file, zone }: { file: ReadFile; zone: string }) {
       <p className={css.note}>Each workout keeps the day that the file gives it, wherever you read it.</p>
     </>
   );
-}
-
-function clockOf(timeZone: string): (at: number) => string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return (at) => format.format(at);
 }

@@ -51,13 +51,16 @@ export const wholeDay = (day: string): string => wholeDate(midnightOf(day));
 /** An instant (ms) on the lifter's own clock. */
 export const dateOf = local({ day: 'numeric', month: 'short', year: 'numeric' });
 export const shortTimeOf = local({ timeStyle: 'short' });
-export const dateAndTimeOf = local({
+const MOMENT = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-});
+} as const;
+export const dateAndTimeOf = local(MOMENT);
+/** The same on the clock of a time zone. */
+export const dateAndTimeIn = (timeZone: string) => local({ ...MOMENT, timeZone });
 /** The time of day of an instant (ISO) where the lifter was, `offsetMin` minutes ahead of UTC; without it, here. */
 export function timeOfDay(instant: string, offsetMin?: number): string {
   const at = Date.parse(instant);
