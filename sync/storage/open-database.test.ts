@@ -69,3 +69,10 @@ test('a tab that ends its work before it lets go is waited for', async () => {
   slow.onversionchange = () => setTimeout(() => slow.close(), 2_000);
   expect(await outcomeOf(opened())).toEqual(['sets']);
 });
+
+test('a tab that was frozen while it opened takes the answer that waits for it', async () => {
+  const opening = opened();
+  // The timers' turn comes first.
+  vi.advanceTimersToNextTimer();
+  expect(await outcomeOf(opening)).toEqual(['sets']);
+});

@@ -30,8 +30,11 @@ class HeldOpenError extends Error {
 /** How long a tab that was asked to let go may take, ms: it ends its transactions first. */
 const LET_GO_MS = 3_000;
 
-/** How long the browser may take before it answers at all, ms: it tells nothing to whoever queues behind another tab. */
-const ANSWER_MS = 15_000;
+/**
+ * How long the browser may take before it answers at all, ms, in three parts: it tells nothing to whoever queues behind
+ * another tab. In a tab that was frozen meanwhile the first part ends before the answer comes.
+ */
+const ANSWER_MS = [5_000, 5_000, 5_000];
 
 /**
  * Opens a database without a version number, so that an older and a newer release can both have it open.
@@ -85,15 +88,17 @@ export function open({ factory, name, upgrade, mustExist, version }: OpenOptions
     const request = factory.open(name, version);
     let isMissing = false;
     let isGivenUp = false;
-    const giveUp = () => {
-      isGivenUp = true;
-      reject(new HeldOpenError('Another tab does not let go of the database.'));
-    };
-    let waiting = setTimeout(giveUp, ANSWER_MS);
-    request.onblocked = () => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const wait = ([ms, ...more]: readonly number[]) => {
       clearTimeout(waiting);
-      waiting = setTimeout(giveUp, LET_GO_MS);
+      if (ms !== undefined) waiting = setTimeout(() => wait(more), ms);
+      else {
+        isGivenUp = true;
+        reject(new HeldOpenError('Another tab does not let go of the database.'));
+      }
     };
+    wait(ANSWER_MS);
+    request.onblocked = () => wait([LET_GO_MS]);
     request.onupgradeneeded = ({ oldVersion }) => {
       clearTimeout(waiting);
       const { result, transaction } = request;
