@@ -18,7 +18,8 @@ export const next = style({
   '@container': { [large]: { display: 'none' } },
   '@media': { [landscape]: { display: 'grid', flexBasis: '100%', padding: `0 ${space.xs} ${space.xs}` } },
 });
-const line = style({ ...tabularFace, ...cutShort });
+/** Its room below is the next line's: what hangs below so low a line is cut off else. */
+const line = style({ ...tabularFace, ...cutShort, paddingBottom: '0.1em', marginBottom: '-0.1em' });
 /** Larger text must not cut it beside the buttons of a phone of 320 px. */
 export const nextSet = style([
   line,
