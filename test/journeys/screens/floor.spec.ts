@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { cutInk } from './support/ink.ts';
 import { expect, test } from './support/screens.ts';
 import { button } from './support/views/view.ts';
 
@@ -109,21 +110,5 @@ test('the name of an exercise is drawn whole: its font reaches further than its 
   await page.getByRole('button', { name: 'Floor view' }).click();
   const name = page.getByRole('heading', { name: 'Ågot’s Gypsy Jump' });
   await expect(name).toBeVisible();
-  const cut = await name.evaluate(async (element) => {
-    await document.fonts.ready;
-    const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
-    const pen = document.createElement('canvas').getContext('2d');
-    if (!pen) throw new Error('This browser draws nothing.');
-    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    const ink = pen.measureText(element.textContent ?? '');
-    const text = document.createRange();
-    text.selectNodeContents(element);
-    const baseline = text.getBoundingClientRect().top + ink.fontBoundingBoxAscent;
-    const box = element.getBoundingClientRect();
-    return {
-      above: Math.max(0, box.top - (baseline - ink.actualBoundingBoxAscent)),
-      below: Math.max(0, baseline + ink.actualBoundingBoxDescent - box.bottom),
-    };
-  });
-  expect(cut).toEqual({ above: 0, below: 0 });
+  expect(await cutInk(name)).toEqual({ above: 0, below: 0 });
 });

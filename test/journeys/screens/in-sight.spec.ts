@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { Device, LIFTER } from '../support/device.ts';
 import { expectInReach, isInReach } from './support/in-reach.ts';
+import { cutInk } from './support/ink.ts';
 import { expect, test } from './support/screens.ts';
 import { contextOf, SIZES } from './support/sizes.ts';
 
@@ -68,6 +69,8 @@ for (const name of ['phone', 'android', 'small', 'short', 'landscape'] as const)
     await expectInReach(record, 'the record');
     const whole = await record.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
     expect(whole, 'the record is not cut').toBe(true);
+    const next = timer.getByText(/^[\d.]+ kg × \d+$/);
+    expect(await cutInk(next), 'the g of kg is whole').toEqual({ above: 0, below: 0 });
     for (const text of ['100%', '125%', '150%', '200%'])
       expect(await cutFigures(record, text), `figures that are cut at ${text}`).toEqual([]);
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
