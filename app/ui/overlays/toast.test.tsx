@@ -110,16 +110,18 @@ it('gives the focus back to where it came from once it is answered', () => {
   expect(document.activeElement).toBe(here);
 });
 
+/** What shows toasts, and goes. */
+const Screens = ({ isHere }: { isHere: boolean }) => (
+  <ToastProvider>
+    {isHere ? (
+      <ToastScope>
+        <Grab />
+      </ToastScope>
+    ) : null}
+  </ToastProvider>
+);
+
 it('goes with what showed it, and comes not after that, unless it outlives it', () => {
-  const Screens = ({ isHere }: { isHere: boolean }) => (
-    <ToastProvider>
-      {isHere ? (
-        <ToastScope>
-          <Grab />
-        </ToastScope>
-      ) : null}
-    </ToastProvider>
-  );
   const { rerender } = render(<Screens isHere />);
   act(() => show({ title: '1 set saved', undo: async () => true }));
   expect(shown()).toHaveLength(1);
@@ -136,15 +138,6 @@ it('goes with what showed it, and comes not after that, unless it outlives it', 
 
 it('tells nothing of an undo that ends after what showed it has gone', async () => {
   const reported = vi.spyOn(console, 'error').mockReturnValue();
-  const Screens = ({ isHere }: { isHere: boolean }) => (
-    <ToastProvider>
-      {isHere ? (
-        <ToastScope>
-          <Grab />
-        </ToastScope>
-      ) : null}
-    </ToastProvider>
-  );
   const { rerender } = render(<Screens isHere />);
   for (const isFound of [true, false]) {
     rerender(<Screens isHere />);
