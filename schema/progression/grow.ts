@@ -1,6 +1,6 @@
 import type { Asked, Growth } from './asked.ts';
 import { judge, sameIn, type Verdict, working } from './judge.ts';
-import { inUnit, loadBelow, nearestLoad, stepIn } from './load.ts';
+import { inUnit, loadBelow, nearestLoad, nearestLoadFrom, stepIn } from './load.ts';
 import type { PastWorkout } from './past.ts';
 import { type PlannedSet, planWords } from './plan.ts';
 import type { Rules } from './rules.ts';
@@ -72,8 +72,7 @@ function heavier(
     before + stepIn(rules.step, before, loading) * (jumps ? 2 : 1),
     Math.max(heaviest, top),
   );
-  // What can't be loaded here may be nearest to a lighter one.
-  const weight = Math.max(nearestLoad(exact, loading), top);
+  const weight = nearestLoadFrom(top, exact, loading);
   const why = jumps || rules.need !== undefined ? `${last} in the last set` : `all ${doneWords(sets)} done`;
   const stays =
     weight >= heaviest ? 'Same weight, there is no heavier one' : 'Same weight until the steps add up';
@@ -106,8 +105,8 @@ function missed(now: State, verdict: Verdict, rules: Rules, { plan, loading }: A
   if (!isOver) return { ...now, misses, reason: `Same weight: ${what} ${on}` };
   const { top } = verdict;
   const below = loadBelow((now.exact ?? top) * rules.factor, loading);
-  // Small steps may have come to more than is taken off.
-  const weight = below < top ? below : loadBelow(top * rules.factor, loading);
+  // Small steps may have come to more than is taken off, and the lightest weight here may be heavier than the one elsewhere.
+  const weight = below < top ? below : Math.min(top, loadBelow(top * rules.factor, loading));
   const often = misses > 1 ? `missed ${misses} times, last ${on}` : `${what} ${on}`;
   const variant = rules.kind === 'stages' ? 0 : listAfter(now, rules, plan);
   const list = planWords(plan[variant] ?? []);

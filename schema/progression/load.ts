@@ -22,6 +22,11 @@ export function nearestLoad(weight: number, { step, rack = [] }: Loading): numbe
   return step > 0 ? clean(Math.max(0, Math.round(weight / step) * step)) : clean(weight);
 }
 
+/** The same, but none lighter than `least`: what was lifted elsewhere may be heavier than the nearest weight here. */
+export function nearestLoadFrom(least: number, weight: number, loading: Loading): number {
+  return Math.max(nearestLoad(weight, loading), least);
+}
+
 /** A tolerance just above the arithmetic's error, so that 90 % of 100 stays 90. */
 const ALMOST = 1e-6;
 

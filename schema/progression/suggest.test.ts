@@ -280,6 +280,23 @@ it('says why the weight stays though all was done', () => {
   expect(reasonOf([47, 60], done)).toBe('Same weight until the steps add up: all 3×5 done on 5.1.');
 });
 
+it('gets no lighter by a hold and no heavier by a miss where the gym has nothing nearer', () => {
+  const reasonOf = (plan: string, rules: string, rack: number[], set: DoneSet) =>
+    suggest({ ...asked({ plan, rules }, [{ day: dayOf(0), sets: [set] }]), loading: { ...KG, rack } }).reason;
+  const held = reasonOf('1 60s', '1 time step=2.5kg seconds=5 until=60', [47, 60], {
+    weight: 50,
+    reps: 0,
+    seconds: 60,
+  });
+  expect(held).toBe('Same weight: all 60 s held on 5.1.');
+  const missed = reasonOf('1 5', '1 linear step=2.5kg miss=1*0.9', [20, 30], {
+    weight: 15,
+    reps: 4,
+    seconds: 0,
+  });
+  expect(missed).toBe('Same weight: set 1 was 4 of 5 on 5.1.');
+});
+
 it('counts back from the heaviest there is, however often it was done', () => {
   const scheme = { plan: '1 3*5', rules: '1 linear step=2.5kg miss=1*0.9 from=50kg' };
   const of = (n: number, reps: number) => ({

@@ -1,6 +1,6 @@
 import type { Asked, Growth } from './asked.ts';
 import { working, workingWeight } from './judge.ts';
-import { inUnit, nearestLoad, stepIn } from './load.ts';
+import { inUnit, nearestLoad, nearestLoadFrom, stepIn } from './load.ts';
 import type { PlannedSet } from './plan.ts';
 import type { Rules } from './rules.ts';
 import { differenceWords } from './words.ts';
@@ -32,7 +32,7 @@ export function longer(rules: Rules, { plan, workouts, loading, dayWords }: Aske
     if (done.length < sets.length) state.reason = `Same time: ${done.length} of ${sets.length} sets ${on}`;
     else if (!least) {
       state.more = 0;
-      state.weight = nearestLoad(top + stepIn(rules.step, top, loading), loading);
+      state.weight = nearestLoadFrom(top, top + stepIn(rules.step, top, loading), loading);
       state.reason = `${differenceWords(top, state.weight, loading)}: all ${all} held ${on}`;
     } else if (least.held < timeOf(least.set))
       state.reason = `Same time: ${least.held} of ${timeOf(least.set)} s ${on}`;
