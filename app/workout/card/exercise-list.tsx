@@ -6,6 +6,7 @@ import type { SessionCard } from '../../../schema/sessions/session-cards.ts';
 import type { SupersetPlace } from '../../../schema/sets/superset.ts';
 import type { RunningSession } from '../../../sync/index.ts';
 import { lazyPart } from '../../ui/loading/lazy-part.tsx';
+import { useMovable } from '../../ui/use-movable.ts';
 import type { DialogKind } from '../dialogs/exercise-dialogs.tsx';
 import { OrderHelp } from '../reorder/order-help.tsx';
 import { usePendingOrder } from '../reorder/use-pending-order.ts';
@@ -79,21 +80,7 @@ export function ExerciseList(props: ExerciseListProps) {
     [keepStill, onToggle],
   );
 
-  const panelOf = (exercise: Exercise) => (
-    <SetPanel
-      exercise={exercise}
-      below={(tools) => (
-        <TodayTools
-          exercise={exercise}
-          tools={tools}
-          cards={props.cards}
-          running={props.running}
-          program={props.program}
-          onOpen={props.onOpen}
-        />
-      )}
-    />
-  );
+  const panel = useMovable();
   const open = shown.find((exercise) => exercise.id === openId);
   const list = (
     <ol className={css.list}>
@@ -118,9 +105,7 @@ export function ExerciseList(props: ExerciseListProps) {
               onStep={onStep}
             />
             {isOpen && !wide ? (
-              <div id={`${id}-panel`} className={css.panel} tabIndex={-1}>
-                {panelOf(exercise)}
-              </div>
+              <div ref={panel.place} id={`${id}-panel`} className={css.panel} tabIndex={-1} />
             ) : null}
           </li>
         );
@@ -143,19 +128,37 @@ export function ExerciseList(props: ExerciseListProps) {
           {open ? (
             <section
               key={open.id}
+              ref={panel.place}
               id={`${id}-panel`}
               className={css.side}
               aria-label={open.name}
               tabIndex={-1}
             >
               <h2 className={css.sideName}>{open.name}</h2>
-              {panelOf(open)}
             </section>
           ) : null}
         </div>
       ) : (
         list
       )}
+      {open
+        ? panel.draw(
+            <SetPanel
+              exercise={open}
+              below={(tools) => (
+                <TodayTools
+                  exercise={open}
+                  tools={tools}
+                  cards={props.cards}
+                  running={props.running}
+                  program={props.program}
+                  onOpen={props.onOpen}
+                />
+              )}
+            />,
+            open.id,
+          )
+        : null}
       <OrderHelp id={`${id}-help`} noun="exercise" announcement={announcement} />
     </>
   );

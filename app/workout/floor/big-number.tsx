@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSelectAll } from '../sets/inputs/use-select-all.ts';
 import * as css from './big-number.css.ts';
-import type { Shown } from './quantities.ts';
+import type { ShownQuantity } from './quantities/shown-quantity.ts';
 
 interface BigNumberProps {
-  shown: Shown;
+  shown: ShownQuantity;
   /** The set in words: "set 2". */
   name: string;
   tone: 'typed' | 'offered' | 'saved';
@@ -21,7 +21,7 @@ const widthOf = (text: string): number =>
  * The width of a set's numbers side by side, in em. At least the usual width, so that 97.5 and 100 are equally
  * large.
  */
-export function widthOfAll(numbers: readonly Shown[]): number {
+export function widthOfAll(numbers: readonly ShownQuantity[]): number {
   return Math.max(
     2.65,
     numbers.reduce((sum, { text }) => sum + widthOf(text), 0.5 * (numbers.length - 1)),

@@ -6,7 +6,7 @@ import { EffortChips } from '../sets/effort-row.tsx';
 import { named } from '../sets/rows/set-words.ts';
 import { SavedLine } from '../sets/saved-line.tsx';
 import * as css from './floor-controls.css.ts';
-import type { Shown } from './quantities.ts';
+import type { ShownQuantity } from './quantities/shown-quantity.ts';
 import { Stepper } from './stepper.tsx';
 import type { FloorSet } from './use-floor-set.ts';
 
@@ -21,7 +21,7 @@ interface FloorControlsProps {
   then: { words: string; act: () => void } | null;
   /** The button that was pressed last: the same button of the exercise that it brings takes the focus. */
   pressed: RefObject<WayOn | null>;
-  onStepped: (key: Shown['key']) => void;
+  onStepped: (key: ShownQuantity['key']) => void;
 }
 
 /** The lower part of the floor view, in a thumb's reach: the rest, the exercise's sets, steppers and Save. */

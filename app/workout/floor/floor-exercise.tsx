@@ -9,7 +9,7 @@ import { type SetSources, useSetSources } from '../sets/state/use-set-panel.ts';
 import * as css from './floor-board.css.ts';
 import { FloorBoard } from './floor-board.tsx';
 import { FloorControls, type WayOn } from './floor-controls.tsx';
-import type { Shown } from './quantities.ts';
+import type { ShownQuantity } from './quantities/shown-quantity.ts';
 import { type FloorSet, useFloorSet } from './use-floor-set.ts';
 
 interface FloorExerciseProps {
@@ -43,7 +43,7 @@ export function FloorExercise(props: FloorExerciseProps) {
 function Loaded({ sources, ...props }: FloorExerciseProps & { sources: SetSources }) {
   const set = useFloorSet(sources);
   const { panel, tools, dialog, drafts } = set;
-  const [stepped, say] = useState<Shown['key'] | null>(null);
+  const [stepped, say] = useState<ShownQuantity['key'] | null>(null);
   const platesOf = useSyncExternalStore(openPanel.subscribe, openPanel.platesOf);
   useEffect(() => () => openPanel.askPlates(null), []);
   const place = usePlaceWords(set);

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
-import type { Shown } from './quantities.ts';
+import type { ShownQuantity } from './quantities/shown-quantity.ts';
 import * as css from './stepper.css.ts';
 import { useHold } from './use-hold.ts';
 
 interface StepperProps {
-  shown: Shown;
+  shown: ShownQuantity;
   /** The set in words: "set 2". */
   name: string;
   onStep: (direction: 1 | -1) => void;

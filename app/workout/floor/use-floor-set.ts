@@ -15,7 +15,8 @@ import { isOffer, withoutGhosts } from '../sets/rows/rows-to-save.ts';
 import { plainSet } from '../sets/rows/set-words.ts';
 import type { SetRow } from '../sets/rows/table-row.ts';
 import { type SetSources, useSetPanel } from '../sets/state/use-set-panel.ts';
-import { quantitiesOf, type Shown } from './quantities.ts';
+import { quantitiesOf } from './quantities/quantities.ts';
+import type { ShownQuantity } from './quantities/shown-quantity.ts';
 
 export type FloorSet = ReturnType<typeof useFloorSet>;
 
@@ -71,7 +72,7 @@ export function useFloorSet(sources: SetSources) {
     /** Whether every set is saved and the lifter looks at none of them. */
     allDone: next === null && !isChosen,
     choose,
-    toneOf: ({ key }: Shown) =>
+    toneOf: ({ key }: ShownQuantity) =>
       (isSaved ? 'saved' : isProposed && key !== 'weight' ? 'offered' : 'typed') as Tone,
     edit(edit: (rows: readonly SetRow[]) => SetRow[]) {
       choose(index);

@@ -273,6 +273,31 @@ test('a card that is dragged to the edge takes the page with it', async ({ open 
   expect((await names())[1]).toBe(first);
 });
 
+test('a large phone that is turned keeps what is open, and the Undo of the set', async ({ open }) => {
+  const turned = { width: 932, height: 430 };
+  const { page } = await open({ weeks: 6, context: { viewport: { width: 430, height: 932 } } });
+  const weight = page.getByLabel(/^Weight \(kg\), set 1/);
+  await weight.fill('87.5');
+  await page.getByLabel('Reps, set 1').click();
+  await page.getByRole('option', { name: '8', exact: true }).click();
+  await button(page, 'Save').click();
+  const undo = page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toBeVisible();
+  await page.setViewportSize(turned);
+  await expect(page.getByRole('region', { name: 'Barbell Bench Press' })).toContainText('View Progress');
+  await expect(undo).toBeVisible();
+
+  await button(page, 'View Progress').click();
+  const chart = page.getByRole('dialog', { name: 'Barbell Bench Press Progress' });
+  await expect(chart).toBeVisible();
+  await page.setViewportSize({ width: 430, height: 932 });
+  await expect(page.getByRole('region', { name: 'Barbell Bench Press', includeHidden: true })).toHaveCount(0);
+  await expect(chart).toBeVisible();
+  await chart.getByRole('button', { name: 'Close' }).click();
+  await undo.click();
+  await expect(weight).toHaveValue('87.5');
+});
+
 test('by keyboard the first weight of a wide screen is a few steps away', async ({ open }) => {
   const { page } = await open({ weeks: 6, context: contextOf(SIZES.wide) });
   const weight = page.getByLabel('Weight (kg), set 1');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quantitiesOf } from '../../floor/quantities.ts';
+import { quantitiesOf } from '../../floor/quantities/quantities.ts';
 import type { RowTarget } from '../../plan/row-target.ts';
 import { plannedRow, withPlanned } from './planned-row.ts';
 import type { SetRow } from './table-row.ts';
