@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { dayAfter, localDayOf } from '../../schema/sessions/training-sessions.ts';
-import { dayKey } from '../../schema/sets/previous.ts';
+import { dayKey, localDayOf } from '../../schema/sessions/session-of-sets.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { presentMs } from '../device/clock.ts';
 import { useDiary } from '../diary/use-diary.tsx';
