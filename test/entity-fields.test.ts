@@ -51,7 +51,7 @@ const SPECIAL: Readonly<Record<string, readonly [why: string, fields: string]>> 
     'makes a set of what a lifter entered',
     'enteredUnit enteredWeight exerciseName offsetMin reps setNumber weight',
   ],
-  'sync/store/packs/pack-series.ts': ['draws charts of weights', 'weight'],
+  'sync/store/packs/pack-series.ts': ['draws charts of weights on the lifter’s own days', 'offsetMin weight'],
 };
 
 const withoutComments = (text: string) =>

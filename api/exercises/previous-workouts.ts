@@ -1,4 +1,5 @@
-import { dayKey, type PreviousSet, previousSets } from '../../schema/sets/previous.ts';
+import { dayKey, localDayOf } from '../../schema/sessions/session-of-sets.ts';
+import { type PreviousSet, previousSets } from '../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Steps } from '../db/long-reads.ts';
 import { lastDates } from '../logs/last-dates.ts';
@@ -99,7 +100,7 @@ function startOfDay(instant: string | number, days: number): string {
 /** All that can show of any number of sets: the newest of each set number on each day. */
 function keepNewest(kept: Map<string, WorkoutLog>, logs: readonly WorkoutLog[]): void {
   for (const log of logs) {
-    const key = `${dayKey(log.date)} ${log.setNumber}`;
+    const key = `${localDayOf(log)} ${log.setNumber}`;
     const other = kept.get(key);
     if (!other || other.date < log.date || (other.date === log.date && other.id < log.id)) kept.set(key, log);
   }

@@ -1,5 +1,5 @@
+import { localDayOf } from '../../schema/sessions/session-of-sets.ts';
 import { type Measure, SAME_VALUE, valueIn } from '../../schema/sets/measures.ts';
-import { dayKey } from '../../schema/sets/previous.ts';
 import { countsForRecord } from '../../schema/sets/set-kind.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { Series } from '../movements/use-series.ts';
@@ -16,15 +16,14 @@ export function bestSetOfDay(
   measure: Measure,
 ): string | undefined {
   const { quantity, points } = series ?? { quantity: 'weight', points: [] };
-  // The days of the series go by this device's clock, so these do too.
-  const days = [...new Set(sets.map(({ date }) => dayKey(date)))].sort().reverse();
+  const days = [...new Set(sets.map(localDayOf))].sort().reverse();
   const bests = days.map((day) => {
     const at = points.findIndex((point) => point.day === day);
     const own = points[at];
     if (!own || at === 0) return undefined;
     if (!points.slice(0, at).every(({ weight }) => weight < own.weight - SAME_VALUE)) return undefined;
     const isBest = (set: WorkoutLog) =>
-      dayKey(set.date) === day &&
+      localDayOf(set) === day &&
       countsForRecord(set) &&
       Math.abs(valueIn(quantity, set, measure) - own.weight) <= SAME_VALUE;
     return sets.find(isBest)?.id;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { dayAfter, localDayOf } from '../../schema/sessions/training-sessions.ts';
-import { dayKey } from '../../schema/sets/previous.ts';
+import { dayKey, localDayOf } from '../../schema/sessions/session-of-sets.ts';
+import { dayAfter } from '../../schema/sessions/training-sessions.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import { presentMs } from '../device/clock.ts';
 import { useDiary } from '../diary/use-diary.tsx';
@@ -30,10 +30,8 @@ function Day({ day }: { day: string }) {
   useScrollMemory(1);
   const onFocus = useNextFocus();
   const found = useLive(() => diary.sessionsBetween(dayAfter(day, -1), dayAfter(day)), [diary, day]);
-  // A workout that went on over midnight belongs to the day before, and yet was on this day too: charts and records,
-  // whose links lead here, count days by this device's clock.
-  const isOnDay = (set: WorkoutLog) => localDayOf(set) === day || dayKey(set.date) === day;
-  const sessions = found?.filter((one) => one.day === day || one.sets.some(isOnDay));
+  // A workout that went on over midnight belongs to the day before, and yet was on this day too.
+  const sessions = found?.filter((one) => one.day === day || one.sets.some((set) => localDayOf(set) === day));
   return (
     <Page onFocus={onFocus}>
       <div className={style.head}>

@@ -209,18 +209,23 @@ describe('a day', () => {
     );
   });
 
-  it('shows a workout of another clock also on the day on which charts and records have it', async () => {
-    const there = { sessionId: 's1', offsetMin: -300 };
+  it.each([
+    ['a session', { sessionId: 's1' }, { sessionId: 's2' }],
+    ['none', {}, {}],
+  ])('shows a workout of another clock on its own day alone, in %s', async (_, first, second) => {
     // 19:30 in New York on the 17th, and 8:00 in Tokyo on the 21st.
-    const evening = setOf('Row', '2026-11-18T00:30:00Z', 1, 60, 8, there);
-    const morning = setOf('Row', '2026-11-20T23:00:00Z', 1, 60, 8, { sessionId: 's2', offsetMin: 540 });
+    const evening = setOf('Row', '2026-11-18T00:30:00Z', 1, 60, 8, { ...first, offsetMin: -300 });
+    const morning = setOf('Row', '2026-11-20T23:00:00Z', 1, 60, 8, { ...second, offsetMin: 540 });
     const { diary } = fakeHistory([evening, morning]);
-    for (const [at, own] of [
-      ['2026-11-18', '2026-11-17'],
-      ['2026-11-20', '2026-11-21'],
+    for (const [own, here] of [
+      ['2026-11-17', '2026-11-18'],
+      ['2026-11-21', '2026-11-20'],
     ] as const) {
-      draw(diary, `/history/${at}`);
-      expect((await screen.findByText(/1 set$/)).textContent).toContain(`from ${weekdayAndDay(day(own))}`);
+      draw(diary, `/history/${own}`);
+      expect((await screen.findByText(/1 set$/)).textContent).not.toContain('from ');
+      cleanup();
+      draw(diary, `/history/${here}`);
+      expect(await screen.findByText('No workout on this day')).toBeTruthy();
       cleanup();
     }
   });

@@ -1,4 +1,4 @@
-import { localDayOf } from '../../schema/sessions/training-sessions.ts';
+import { localDayOf } from '../../schema/sessions/session-of-sets.ts';
 import { formatWeight } from '../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../schema/workout-log.ts';
 import type { ChangedRow, SessionInFile } from '../../sync/index.ts';

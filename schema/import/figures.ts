@@ -1,4 +1,4 @@
-import { localDayOf } from '../sessions/training-sessions.ts';
+import { localDayOf } from '../sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 
 /** What a diary or a file holds, in figures that two of them can be compared by. */

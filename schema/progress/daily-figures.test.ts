@@ -39,11 +39,34 @@ it('leaves out days of which it can say nothing', () => {
   expect(dailyFigures(held, 'volume', OPTIONS)).toEqual([{ day: '2026-03-03', weight: 800 }]);
 });
 
+it('has each set on the lifter’s own day, packed or not', () => {
+  const abroad = { date: '2026-03-09T02:00:00.000Z', offsetMin: -300 };
+  const quarter = Date.parse(abroad.date) / (15 * 60_000);
+  const packed = [
+    {
+      ...{ quarters: [quarter, quarter], sets: [1, 1], reps: [3, 2], volumes: [300, 200] },
+      ...{ offsets: [-300, null], bests: [] },
+    },
+  ];
+  const days = (...args: Parameters<typeof dailyFigures>) =>
+    dailyFigures(...args).map(({ day, weight }) => [day.slice(8), weight]);
+  const sets = [set('08', 60, 10), set('09', 100, 1, abroad)];
+  expect(days(sets, 'volume', OPTIONS)).toEqual([['08', 700]]);
+  expect(days(sets, 'volume', OPTIONS, packed)).toEqual([
+    ['08', 1000],
+    ['09', 200],
+  ]);
+  expect(days(sets, 'estimate', OPTIONS).map(([day]) => day)).toEqual(['08']);
+});
+
 it('adds what is packed of a day, twice the weight of two dumbbells, and the best of what is kept of it', () => {
   const quarter = Date.parse('2026-03-01T09:00:00.000Z') / (15 * 60_000);
   const best = { ...set('01', 120, 5), kind: 'normal' as const };
   const packed = [
-    { quarters: [quarter, quarter + 1], sets: [2, 1], reps: [9, 3], volumes: [500, 60], bests: [best] },
+    {
+      ...{ quarters: [quarter, quarter + 1], offsets: [null, null] },
+      ...{ sets: [2, 1], reps: [9, 3], volumes: [500, 60], bests: [best] },
+    },
   ];
   const day = (figure: Parameters<typeof dailyFigures>[1], perDumbbell: boolean) =>
     dailyFigures(SETS, figure, { ...OPTIONS, lifting: { perDumbbell } }, packed)[0]?.weight;

@@ -1,4 +1,4 @@
-import { dayKey } from '../sessions/session-of-sets.ts';
+import { localDayOf } from '../sessions/session-of-sets.ts';
 import { type Lifting, repsDone } from '../sets/measured-load.ts';
 import { countsForRecord, countsForVolume, isPart } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
@@ -27,7 +27,7 @@ export function dailyFigures(
   const add = (day: string, value: number) => days.set(day, (days.get(day) ?? 0) + value);
   if (figure === 'estimate') {
     for (const set of [...sets, ...packed.flatMap(({ bests }) => bests)]) {
-      const day = dayKey(set.date);
+      const day = localDayOf(set);
       days.set(day, Math.max(days.get(day) ?? 0, bestOf(set, options)));
     }
   } else {
@@ -36,8 +36,11 @@ export function dailyFigures(
     const factor = figure === 'volume' ? packedFactor(lifting) : 1;
     for (const pack of packed)
       for (const [i, quarter] of pack.quarters.entries())
-        add(dayKey(instantOf(quarter)), (pack[lists[figure]][i] ?? 0) * factor);
-    for (const set of sets) if (countsForVolume(set)) add(dayKey(set.date), amountOf(set, figure, lifting));
+        add(
+          localDayOf({ date: instantOf(quarter), offsetMin: pack.offsets[i] }),
+          (pack[lists[figure]][i] ?? 0) * factor,
+        );
+    for (const set of sets) if (countsForVolume(set)) add(localDayOf(set), amountOf(set, figure, lifting));
   }
   return [...days]
     .filter(([, value]) => value > 0)

@@ -1,4 +1,4 @@
-import { dayKey } from '../sessions/session-of-sets.ts';
+import { localDayOf } from '../sessions/session-of-sets.ts';
 import type { Lifting } from '../sets/measured-load.ts';
 import { movesBody } from '../sets/measures.ts';
 import type { SummedSet } from './movement-summary.ts';
@@ -21,7 +21,7 @@ export function estimateOf(
   { formula, withEffort, lifting = {} }: EstimateOptions,
 ): number | null {
   if (set.assist || lifting.measure === 'assisted') return null;
-  const body = movesBody(lifting) ? lifting.bodyWeightOn?.(dayKey(set.date)) : 0;
+  const body = movesBody(lifting) ? lifting.bodyWeightOn?.(localDayOf(set)) : 0;
   if (body === null || body === undefined) return null;
   return oneRepMax(body + set.weight, leastReps(set), formula, withEffort ? halvesLeft(set) / 2 : 0);
 }

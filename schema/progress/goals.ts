@@ -1,5 +1,6 @@
 import type { Shown } from '../entities.ts';
-import { dayAfter, localDayOf } from '../sessions/training-sessions.ts';
+import { localDayOf } from '../sessions/session-of-sets.ts';
+import { dayAfter } from '../sessions/training-sessions.ts';
 import { type Measure, SAME_VALUE } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import { type BodyValue, dailyValues, measuredBy, measureKey, oldestFirst, type Present } from './body.ts';

@@ -82,6 +82,19 @@ describe('the bests that today’s sets are compared with', () => {
     });
   });
 
+  it('are those of the lifter’s own days', () => {
+    const at = (id: string, time: string, offsetMin: number, durationS: number) =>
+      set('09', { id, date: `2026-03-${time}:00:00.000Z`, offsetMin, durationS });
+    const sets = [at('east', '09T03', -300, 80), at('west', '09T16', 540, 90), at('here', '09T18', 0, 70)];
+    expect(points('duration', sets)).toEqual([
+      ['08', 80],
+      ['09', 70],
+      ['10', 90],
+    ]);
+    const { beforeToday, today } = measuredBests('duration', sets, now);
+    expect([beforeToday, today.map(({ id }) => id)]).toEqual([80, ['west', 'here']]);
+  });
+
   it('are none on the first day', () => {
     expect(measuredBests('reps', [set('09', { reps: 5, id: 'first' })], now)).toEqual({
       quantity: 'reps',

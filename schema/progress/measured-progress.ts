@@ -1,3 +1,4 @@
+import { dayKey, localDayOf } from '../sessions/session-of-sets.ts';
 import {
   bestValue,
   DEFAULT_MEASURE,
@@ -8,10 +9,9 @@ import {
   quantityOf,
   valueIn,
 } from '../sets/measures.ts';
-import { dayKey } from '../sets/previous.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
-import type { Bests } from './progress.ts';
+import { type Bests, isOfToday } from './progress.ts';
 
 /** The best of one day (YYYY-MM-DD): kg, reps, s or m; negative where kilograms took load off. */
 interface ChartValue {
@@ -39,7 +39,7 @@ export function chartOf(asked: Measure, sets: readonly WorkoutLog[]): MeasuredCh
   const quantity = quantityOf(measure, counted);
   const days = new Map<string, MeasuredSet[]>();
   for (const set of counted) {
-    const day = dayKey(set.date);
+    const day = localDayOf(set);
     days.set(day, [...(days.get(day) ?? []), set]);
   }
   const points = [...days].flatMap(([day, ofDay]) => {
@@ -58,7 +58,7 @@ export function measuredBests(measure: Measure, sets: readonly WorkoutLog[], now
     quantity,
     beforeToday: before.length > 0 ? Math.max(...before) : null,
     today: sets
-      .filter((set) => dayKey(set.date) === today && countsForRecord(set) && hasQuantity(quantity, set))
+      .filter((set) => isOfToday(set, today) && countsForRecord(set) && hasQuantity(quantity, set))
       .map((set) => ({ id: set.id, weight: valueIn(quantity, set, measure) })),
   };
 }

@@ -28,6 +28,8 @@ export type SummedSet = Pick<
 export interface PackSummary {
   /** Quarters of an hour since 1970 in which there is a set, ascending: a day of any zone is whole quarters. */
   quarters: number[];
+  /** How far the lifter's clock was ahead of UTC, minutes; null where no set says. A quarter of two clocks is there twice. */
+  offsets: (number | null)[];
   /** Hard sets of each quarter, without warm-ups, missed sets and parts of another set. */
   sets: number[];
   reps: number[];

@@ -28,6 +28,17 @@ describe('seriesOf', () => {
     ]);
   });
 
+  it('has each set on the lifter’s own day, wherever the device is', () => {
+    const logs = [
+      { date: '2026-01-03T01:00:00.000Z', offsetMin: -300, weight: 60 },
+      { date: '2026-01-03T18:00:00.000Z', offsetMin: 540, weight: 50 },
+    ];
+    expect(seriesOf(logs)).toEqual([
+      { day: '2026-01-02', weight: 60 },
+      { day: '2026-01-04', weight: 50 },
+    ]);
+  });
+
   it('leaves out what was warmed up with, helped with or missed', () => {
     const set = { date: at(2, 18), weight: 100 };
     const counted = { date: at(2, 18), weight: 60 };
@@ -84,6 +95,17 @@ describe('the bests', () => {
     expect(bestBut({ ...bests, today }, 'b')).toBe(110);
     expect(bestBut({ beforeToday: null, today }, 'b')).toBe(90);
     expect(bestBut({ beforeToday: null, today: [] })).toBeNull();
+  });
+
+  it('miss no set that a flight puts on another day than the clock here', () => {
+    const now = Date.parse('2026-03-09T20:00:00.000Z');
+    const done = (id: string, date: string, offsetMin: number) =>
+      ({ id, date, offsetMin, weight: 90 }) as WorkoutLog;
+    const east = done('still the 8th', '2026-03-09T03:00:00.000Z', -300);
+    const west = done('the 10th already', '2026-03-09T16:00:00.000Z', 540);
+    const ahead = done('wrong clock', '2026-03-10T03:00:00.000Z', 0);
+    const bests = bestsOf([east, west, ahead], seriesOf([east, west, ahead]), now);
+    expect(bests).toEqual({ beforeToday: 90, today: [{ id: 'the 10th already', weight: 90 }] });
   });
 });
 

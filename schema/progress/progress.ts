@@ -1,10 +1,11 @@
 import { RECENT_DATES } from '../constants.ts';
+import { dayKey, type LocalTime, localDayOf } from '../sessions/session-of-sets.ts';
 import type { Quantity } from '../sets/measures.ts';
-import { dayKey, type LeftBehind, presentSets } from '../sets/previous.ts';
+import { type LeftBehind, presentSets } from '../sets/previous.ts';
 import { type Counted, countsForRecord, isPlanned } from '../sets/set-kind.ts';
 import type { WorkoutLog } from '../workout-log.ts';
 
-/** The heaviest set of one day: `day` is YYYY-MM-DD in the lifter's time zone, `weight` kg. */
+/** The heaviest set of one day: `day` is YYYY-MM-DD, the lifter's own, `weight` kg. */
 export interface SeriesPoint {
   day: string;
   weight: number;
@@ -13,14 +14,18 @@ export interface SeriesPoint {
 /**
  * One point a day, the heaviest, by date ascending (specification §4, §5). Sets without a readable date and
  * those that count for no record are left out; a weight that is not a number counts as 0.
+ * @param end ms: sets dated from then on are left out
  */
-export function seriesOf(logs: Iterable<Counted & { date: string | number; weight: number }>): SeriesPoint[] {
+export function seriesOf(
+  logs: Iterable<Counted & LocalTime & { weight: number }>,
+  end = Number.POSITIVE_INFINITY,
+): SeriesPoint[] {
   const points: SeriesPoint[] = [];
   for (const log of logs) {
     const { date, weight } = log;
     if (!countsForRecord(log)) continue;
-    if (Number.isNaN(new Date(date).getTime())) continue;
-    points.push({ day: dayKey(date), weight: Number.isFinite(weight) ? weight : 0 });
+    if (!(new Date(date).getTime() < end)) continue;
+    points.push({ day: localDayOf(log), weight: Number.isFinite(weight) ? weight : 0 });
   }
   return heaviest(points);
 }
@@ -99,10 +104,14 @@ export function bestsOf(newest: readonly WorkoutLog[], series: readonly SeriesPo
   return {
     beforeToday: weights.length > 0 ? Math.max(...weights) : null,
     today: newest
-      .filter((log) => dayKey(log.date) === today && countsForRecord(log))
+      .filter((log) => isOfToday(log, today) && countsForRecord(log))
       .map(({ id, weight }) => ({ id, weight })),
   };
 }
+
+/** Whether a set is of no day before today. After a flight to the west it may be of tomorrow, by a clock that was right. */
+export const isOfToday = (set: LocalTime, today: string): boolean =>
+  localDayOf(set) >= today && dayKey(set.date) <= today;
 
 /** The heaviest of them all but the set `id`, kg; null when there is no other. */
 export function bestBut({ beforeToday, today }: Bests, id?: string): number | null {

@@ -36,6 +36,18 @@ it('tells them by days, whatever order the sets come in', () => {
   for (const given of [sets, sets.toReversed()]) expect(said(given)).toEqual(words);
 });
 
+it('is of the lifter’s own day, wherever the device is', () => {
+  const abroad = { date: '2026-03-09T02:00:00.000Z', offsetMin: -300 };
+  expect(said([set(1, 100, 5), set(9, 110, 5, abroad)])).toContain('weight 110 08');
+  // Both of one day there: the base, and no session with more than any before.
+  expect(said([set(8, 100, 5), set(9, 110, 5, abroad)])).toEqual([]);
+  const lifting = {
+    measure: 'bodyweight' as const,
+    bodyWeightOn: (day: string) => Number(day.slice(8)) * 10,
+  };
+  expect(said([set(1, 0, 5), set(9, 0, 5, abroad)], { ...OPTIONS, lifting })).toContain('set-volume 400 08');
+});
+
 it('has no record of fewer repetitions than were ever done, nor of a first weight', () => {
   const repsOf = (...sets: WorkoutLog[]) => said(sets).filter((words) => words.startsWith('reps'));
   expect(repsOf(set(1, 100, 5), set(8, 60, 10))).toEqual([]);

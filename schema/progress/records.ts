@@ -1,4 +1,4 @@
-import { dayKey, oldestFirst } from '../sessions/session-of-sets.ts';
+import { localDayOf, oldestFirst } from '../sessions/session-of-sets.ts';
 import type { Lifting } from '../sets/measured-load.ts';
 import { SAME_VALUE as SAME } from '../sets/measures.ts';
 import { countsForRecord } from '../sets/set-kind.ts';
@@ -76,7 +76,7 @@ export function recordsOf(
   let first: string | null = null;
 
   for (const set of counted.sort(oldestFirst)) {
-    const day = dayKey(set.date);
+    const day = localDayOf(set);
     first ??= day;
     /** `same`: up to this much more is none. */
     const look = (kind: RecordKind, key: string, value: number | null | undefined, same = SAME) => {

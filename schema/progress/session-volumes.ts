@@ -1,4 +1,4 @@
-import { dayKey, oldestFirst } from '../sessions/session-of-sets.ts';
+import { localDayOf, oldestFirst } from '../sessions/session-of-sets.ts';
 import { type Lifting, liftingOn, volumeOf } from '../sets/measured-load.ts';
 import { SAME_VALUE } from '../sets/measures.ts';
 import { countsForVolume } from '../sets/set-kind.ts';
@@ -6,7 +6,7 @@ import { instantOf, type PackSummary, type SummedSet } from './movement-summary.
 
 /** kg × reps; 0 where the weight is not known. */
 export const volumeIn = (set: SummedSet, lifting: Lifting) =>
-  volumeOf(set, liftingOn(dayKey(set.date), lifting)) ?? 0;
+  volumeOf(set, liftingOn(localDayOf(set), lifting)) ?? 0;
 
 /**
  * What two days' volumes may differ by and be the same: what the tolerance of a set's weight is of 25 kg. A share,
@@ -38,10 +38,11 @@ export function sessionVolumes(
     days.set(day, known);
     return known;
   };
-  for (const { quarters, volumes } of packed)
+  for (const { quarters, offsets, volumes } of packed)
     for (const [i, quarter] of quarters.entries())
-      on(dayKey(instantOf(quarter))).packed += (volumes[i] ?? 0) * packedFactor(lifting);
-  for (const set of sets) if (countsForVolume(set)) on(dayKey(set.date)).sets.push(set);
+      on(localDayOf({ date: instantOf(quarter), offsetMin: offsets[i] })).packed +=
+        (volumes[i] ?? 0) * packedFactor(lifting);
+  for (const set of sets) if (countsForVolume(set)) on(localDayOf(set)).sets.push(set);
   const found: VolumeRecord[] = [];
   let before = 0;
   for (const [day, known] of [...days].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -6,7 +6,7 @@ import { leastReps, possibleHalves } from './estimates.ts';
 import { type PackSummary, quarterAt, type SummedSet } from './movement-summary.ts';
 
 /** Raised when a summary is made differently: a stored one with another version is made anew. */
-export const SUMMARY_VERSION = 4;
+export const SUMMARY_VERSION = 5;
 
 const FULL = ['setNumber', 'weight', 'reps', 'enteredWeight', 'enteredUnit'] as const;
 const SPARSE = [
@@ -30,7 +30,7 @@ export function summaryOf(pack: Pick<Pack, 'sets' | 'sync'>, hidden: ReadonlySet
     return read ? [[field, read] as const] : [];
   });
   const chainOf = valuesOf(sets, 'chainOf');
-  const summary: PackSummary = { quarters: [], sets: [], reps: [], volumes: [], bests: [] };
+  const summary: PackSummary = { quarters: [], offsets: [], sets: [], reps: [], volumes: [], bests: [] };
   const year = front();
   let quarter: SummedSet[] = [];
   const endQuarter = () => {
@@ -45,7 +45,7 @@ export function summaryOf(pack: Pick<Pack, 'sets' | 'sync'>, hidden: ReadonlySet
       if (value !== undefined && value !== null) values[field] = value;
     }
     const set = values as unknown as SummedSet;
-    const last = addQuarter(summary, quarterAt(at), endQuarter);
+    const last = addQuarter(summary, quarterAt(at), set.offsetMin ?? null, endQuarter);
     if (!countsForVolume(set)) continue;
     const reps = set.reps + (set.repsLeft ?? 0);
     const isOwn = !isPart({ ...(set.kind && { kind: set.kind }), ...chained(chainOf?.(row)) });
@@ -66,15 +66,17 @@ export function summaryOf(pack: Pick<Pack, 'sets' | 'sync'>, hidden: ReadonlySet
 
 const chained = (leader: FieldValue | undefined) => (typeof leader === 'string' ? { chainOf: leader } : {});
 
-/** The place of a quarter in the lists, which is the last one or new. */
+/** The place of a quarter by one clock in the lists, which is the last one or new. */
 function addQuarter(
-  { quarters, sets, reps, volumes }: PackSummary,
+  { quarters, offsets, sets, reps, volumes }: PackSummary,
   quarter: number,
+  offset: number | null,
   end: () => void,
 ): number {
-  if (quarters.at(-1) !== quarter) {
+  if (quarters.at(-1) !== quarter || offsets.at(-1) !== offset) {
     end();
     quarters.push(quarter);
+    offsets.push(offset);
     for (const list of [sets, reps, volumes]) list.push(0);
   }
   return quarters.length - 1;
@@ -82,12 +84,8 @@ function addQuarter(
 
 const isLift = (set: SummedSet) => !set.assist && leastReps(set) > 0;
 
-/**
- * Whether a set is of the other's local day, and at least as much in weight, repetitions and estimate, by every formula,
- * with effort and without.
- */
+/** Whether a set is at least as much as another in weight, repetitions and estimate, by every formula, with effort and without. */
 function tellsMore(one: SummedSet, other: SummedSet): boolean {
-  if (one.offsetMin !== other.offsetMin) return false;
   if (one.assist || one.weight < other.weight || leastReps(one) < leastReps(other)) return false;
   return [false, true].every((withEffort) => {
     const [a, b] = [possibleHalves(one, withEffort), possibleHalves(other, withEffort)];

@@ -1,5 +1,4 @@
-import { SESSION_GAP_MS } from '../sessions/session-of-sets.ts';
-import { localDayOf } from '../sessions/training-sessions.ts';
+import { localDayOf, SESSION_GAP_MS } from '../sessions/session-of-sets.ts';
 import { dayKey } from '../sets/previous.ts';
 import { isMissed, isPlanned } from '../sets/set-kind.ts';
 import { shownWeight } from '../sets/units.ts';

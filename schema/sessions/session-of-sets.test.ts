@@ -31,6 +31,16 @@ it('a workout over midnight is of the day of its last set', () => {
   expect(daysOf([...night, at(1, 18)], at(15, 18))).toEqual(['09', '09', '09', '09', '01']);
 });
 
+it('a set is of the lifter’s own day, wherever the device is', () => {
+  const sets = [
+    { date: '2026-03-09T18:00:00.000Z' },
+    { date: '2026-03-09T02:00:00.000Z', offsetMin: -300 },
+    { date: '2026-03-08T16:00:00.000Z', offsetMin: 540 },
+  ];
+  const dayOf = trainingDays(sets, at(15, 18).getTime());
+  expect(sets.map(dayOf)).toEqual(['2026-03-09', '2026-03-08', '2026-03-09']);
+});
+
 it('while it goes on, it is of today', () => {
   expect(daysOf([at(8, 23, 50)], at(9, 0, 5))).toEqual(['09']);
   expect(daysOf([at(8, 23, 50)], at(9, 8))).toEqual(['08']);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { exercisesOfSession, localDayOf, trainingSessions } from './training-sessions.ts';
+import { localDayOf } from './session-of-sets.ts';
+import { exercisesOfSession, trainingSessions } from './training-sessions.ts';
 
 beforeAll(() => {
   vi.stubEnv('TZ', 'Europe/Berlin');

@@ -1,7 +1,6 @@
 import { DAY_MS } from '../constants.ts';
-import { dayKey, oldestFirst, SESSION_GAP_MS } from './session-of-sets.ts';
+import { dayKey, localDayOf, oldestFirst, SESSION_GAP_MS } from './session-of-sets.ts';
 
-const MINUTE_MS = 60_000;
 /**
  * The fields of a set that grouping reads. `date` is ISO; `offsetMin` is how many minutes the lifter's clock
  * was ahead of UTC.
@@ -28,15 +27,6 @@ export interface TrainingSession<T> {
   day: string;
   /** At least one, oldest first; those of one save by set number. */
   sets: T[];
-}
-
-/**
- * The local day of a set, YYYY-MM-DD, by its own offset, so that a flight moves it to no other day. Without
- * an offset, by the device's.
- */
-export function localDayOf({ date, offsetMin }: Pick<SessionSet, 'date' | 'offsetMin'>): string {
-  if (offsetMin === undefined) return dayKey(date);
-  return new Date(Date.parse(date) + offsetMin * MINUTE_MS).toISOString().slice(0, 10);
 }
 
 /**

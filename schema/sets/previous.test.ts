@@ -99,6 +99,19 @@ describe('previousSets', () => {
     expect([line?.weight, line?.before?.weight]).toEqual([82, 80]);
   });
 
+  it('are two workouts where a flight puts them on one day by the clock here', () => {
+    const here = -at(9).getTimezoneOffset();
+    const there = { ...log(at(9, 3), 2, 80), offsetMin: here - 9 * 60 };
+    const logs = [there, { ...log(at(9), 1, 85), offsetMin: here }];
+    expect(shown(logs, at(15))).toEqual([[1, 85]]);
+    const now = previousSets(logs, at(9, 19).getTime());
+    expect(now.map(({ weight, offsetMin }) => [weight, offsetMin])).toEqual([
+      [85, here],
+      [80, there.offsetMin],
+    ]);
+    expect(previousAt(now, at(15).getTime())).toEqual(previousSets(logs, at(15).getTime()));
+  });
+
   it('is not what a wrong clock dated in the future', () => {
     expect(shown([log(at(8), 1, 80), log(at(22), 1, 99)], at(15))).toEqual([[1, 80]]);
     expect(shown([log(at(15, 23), 1, 81)], at(15, 18))).toEqual([[1, 81]]);

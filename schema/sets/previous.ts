@@ -9,7 +9,6 @@ const line = {
     'exerciseId',
     'exerciseName',
     'sessionId',
-    'offsetMin',
     'chainOf',
     'note',
     'batchId',
@@ -78,7 +77,7 @@ function linesOf(logs: readonly WorkoutLog[]): Map<string, EarlierSet> {
 
 function lineOf(log: WorkoutLog, slot: string | undefined): EarlierSet {
   const { id: _, exerciseId: _id, exerciseName: _name, sessionId: _session, ...rest } = log;
-  const { offsetMin: _offset, chainOf: _chain, note: _note, batchId: _batch, line: _line, ...set } = rest;
+  const { chainOf: _chain, note: _note, batchId: _batch, line: _line, ...set } = rest;
   return slot === undefined || slot === String(log.setNumber) ? set : { ...set, slot };
 }
 

@@ -19,6 +19,8 @@ export interface Series {
   quarters: number[];
   /** kg; -1 where none of the sets counts for a chart. */
   weights: number[];
+  /** How far the lifter's clock was ahead of UTC, minutes; null where no set says. A quarter of two clocks is there twice. */
+  offsets: (number | null)[];
 }
 
 /** What charts and calendars read of a pack; made when the pack is written. */

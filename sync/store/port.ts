@@ -161,8 +161,8 @@ export interface LiveReads {
   setsOfYear(year: number, since?: string): Observable<WorkoutLog[]>;
   /** The UTC years that may have sets, newest first, without reading a pack. */
   setYears(): Observable<number[]>;
-  /** The heaviest set of each day, by date ascending. */
-  seriesOf(exerciseId: string): Observable<SeriesPoint[]>;
+  /** The heaviest set of each day, by date ascending; without sets dated from an instant (ms) on that is asked for at each change. */
+  seriesOf(exerciseId: string, end?: () => number): Observable<SeriesPoint[]>;
   /** What records and charts of an exercise need of its visible sets. */
   summariesOf(exerciseId: string, summing: Summing): Observable<MovementSummary>;
   /** When workouts with visible sets began, to a quarter of an hour, ms, ascending. */

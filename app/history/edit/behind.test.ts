@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import { noonOf } from './behind.ts';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { NEVER } from 'rxjs';
 import type { SeriesPoint } from '../../../schema/progress/progress.ts';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import { measuredWords } from '../../../schema/sets/measured-words.ts';
-import { dayKey } from '../../../schema/sets/previous.ts';
 import { countsForVolume } from '../../../schema/sets/set-kind.ts';
 import { formatWeight, shownWeight } from '../../../schema/sets/units.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
@@ -85,7 +85,7 @@ function useSetsOn(movement: string, unit: WeightUnit) {
   const byDay = useMemo(() => {
     const words = new Map<string, string[]>();
     for (const set of (sets ?? []).filter(countsForVolume)) {
-      const day = dayKey(set.date);
+      const day = localDayOf(set);
       words.set(day, [
         ...(words.get(day) ?? []),
         measuredWords(set, measure, formatWeight(shownWeight(set, unit)), unit),

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import { isShortOfUnit } from '../../../schema/sets/measured-words.ts';
 import type { Measure } from '../../../schema/sets/measures.ts';
-import { dayKey, type EarlierSet } from '../../../schema/sets/previous.ts';
+import type { EarlierSet } from '../../../schema/sets/previous.ts';
 import type { WeightUnit } from '../../../schema/workout-log.ts';
 import { usePreference } from '../../device/preferences.ts';
 import { dayAndMonth, midnightOf } from '../../text/dates.ts';
@@ -59,9 +60,9 @@ export function PreviousCell(props: PreviousCellProps) {
       {lastTime ? (
         <span className={css.lastTime}>
           <span className={visuallyHidden}>Last time, </span>
-          {dayKey(lastTime.date) === dayKey(shown.date)
+          {localDayOf(lastTime) === localDayOf(shown)
             ? 'Earlier'
-            : dayAndMonth(midnightOf(dayKey(lastTime.date)))}
+            : dayAndMonth(midnightOf(localDayOf(lastTime)))}
           : {[plainSet(lastTime, unit, measure), detailOf(lastTime, scale)].filter(Boolean).join(' ')}
         </span>
       ) : null}

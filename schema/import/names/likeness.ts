@@ -1,5 +1,5 @@
 import { nameKey } from '../../exercise.ts';
-import { localDayOf } from '../../sessions/training-sessions.ts';
+import { localDayOf } from '../../sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../workout-log.ts';
 
 export type Likened = Pick<

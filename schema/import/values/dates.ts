@@ -1,5 +1,5 @@
 import { OFFSET_MAX_MIN } from '../../entities/workout-set.ts';
-import { localDayOf } from '../../sessions/training-sessions.ts';
+import { localDayOf } from '../../sessions/session-of-sets.ts';
 import type { ImportedTime } from '../imported.ts';
 import { RowProblem } from '../refusal.ts';
 import { type DateOrder, halfDay, type Parts, partsOf } from './date-parts.ts';

@@ -60,6 +60,21 @@ it('leaves out what a wrong clock dated after today, and keeps what is dated lat
   ]);
 });
 
+it('has no workout under another day than the history, and none left out, after a flight', async () => {
+  const { reads } = await movement([
+    // The evening of the 8th there, and the morning of the 11th.
+    set('east', 17, { weight: 60, offsetMin: -300 }),
+    set('west', 1, { weight: 70, offsetMin: 600 }),
+  ]);
+  const days = ['2026-03-09', '2026-03-11'];
+  expect((await firstValueFrom(reads.seriesOf('row'))).map(({ day }) => day)).toEqual(days);
+  expect((await firstValueFrom(reads.chartOf('row'))).points.map(({ day }) => day)).toEqual(days);
+  expect(await firstValueFrom(reads.bestsOf('row'))).toEqual({
+    beforeToday: 60,
+    today: [{ id: 'west', weight: 70 }],
+  });
+});
+
 it('has the heaviest set of each day, over every exercise', async () => {
   const { reads } = await movement([
     set('a', 48, { weight: 60 }),

@@ -4,7 +4,6 @@ import type { MeasuredChart } from '../../../schema/progress/measured-progress.t
 import type { MovementSummary } from '../../../schema/progress/movement-summary.ts';
 import { type Bests, bestsOf, joinedSeries, type SeriesPoint } from '../../../schema/progress/progress.ts';
 import { DEFAULT_MEASURE, type Measure, needsEverySet } from '../../../schema/sets/measures.ts';
-import { dayKey } from '../../../schema/sets/previous.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
 import { fetchedRead, once, spare } from '../fetched-reads.ts';
@@ -57,16 +56,15 @@ export function movementReads(
       inMeasure(movement, (measure) =>
         measure === DEFAULT_MEASURE ? heaviest(movement) : measuredBests(movement, measure),
       ),
-    seriesOf: (movement) =>
-      ofMovement(movement, live.seriesOf).pipe(
-        map((all) => joinedSeries(all).filter(({ day }) => day <= dayKey(now()))),
-      ),
+    seriesOf: (movement) => ofMovement(movement, (id) => live.seriesOf(id, tomorrow)).pipe(map(joinedSeries)),
   };
 
+  function tomorrow(): number {
+    return new Date(now()).setHours(24, 0, 0, 0);
+  }
+
   function done(lists: readonly (readonly WorkoutLog[])[]): WorkoutLog[] {
-    const tomorrow = new Date(now());
-    tomorrow.setHours(24, 0, 0, 0);
-    const end = tomorrow.toISOString();
+    const end = new Date(tomorrow()).toISOString();
     return lists.flat().filter(({ date }) => date < end);
   }
 

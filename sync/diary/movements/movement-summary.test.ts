@@ -260,7 +260,7 @@ test('what is kept is read as it is, and made anew where it is missing or of ano
   let made = 0;
   const summing = (version: number) => ({
     version,
-    summaryOf: () => ({ quarters: [++made], sets: [], reps: [], volumes: [], bests: [] }),
+    summaryOf: () => ({ quarters: [++made], offsets: [], sets: [], reps: [], volumes: [], bests: [] }),
   });
   const quarters = async (version: number) =>
     (await store.packs.summaries('monday', summing(version))).map(({ summary }) => summary.quarters);

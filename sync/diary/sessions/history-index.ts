@@ -1,7 +1,7 @@
 import { movementIdOf, movementOf } from '../../../schema/catalogue/movement.ts';
 import type { Shown } from '../../../schema/entities.ts';
 import { type Exercise, nameKey } from '../../../schema/exercise.ts';
-import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 
 /** A movement that a search can find. */

@@ -1,5 +1,5 @@
 import { type Observable, of, switchMap } from 'rxjs';
-import { dayKey } from '../../../schema/sets/previous.ts';
+import { dayKey, localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type { LiveReads } from '../../store/port.ts';
 import { sharedByKey } from '../shared-read.ts';
@@ -24,7 +24,7 @@ export function newestSets(
     return live.newestSetsOf(exerciseId, limit).pipe(
       switchMap((logs) => {
         const today = dayKey(now());
-        const days = new Set(logs.map((log) => dayKey(log.date)).filter((day) => day <= today));
+        const days = new Set(logs.filter(({ date }) => dayKey(date) <= today).map(localDayOf));
         return logs.length < limit || days.size > NEWEST_DAYS ? of(logs) : newest(exerciseId, limit * 4);
       }),
     );

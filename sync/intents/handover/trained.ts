@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../schema/constants.ts';
 import type { Row } from '../../../schema/merge.ts';
-import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import { dateNow } from '../../clock.ts';
 import { type Engine, readMeta } from '../../engine.ts';
 import { setDocuments } from '../../store/pages.ts';

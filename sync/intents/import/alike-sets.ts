@@ -1,6 +1,6 @@
 import { type Likened, likeness } from '../../../schema/import/names/likeness.ts';
 import type { ImportPlan } from '../../../schema/import/plan/import-plan.ts';
-import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import type { Engine } from '../../engine.ts';
 import { isHidden, toLog } from '../../store/rows.ts';
 

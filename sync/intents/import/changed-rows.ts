@@ -1,6 +1,6 @@
 import type { Compared, ComparedPlan } from '../../../schema/import/plan/compare-plan.ts';
 import type { Row } from '../../../schema/merge.ts';
-import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import type { ChangedRow } from '../../diary/import-intents.ts';
 import { toLog } from '../../store/rows.ts';

@@ -1,7 +1,7 @@
 import type { Shown } from '../../../schema/entities.ts';
 import type { Call } from '../../../schema/operation.ts';
 import { clockOffset } from '../../../schema/sessions/session-end.ts';
-import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import { toKg } from '../../../schema/sets/units.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';
 import type {

@@ -4,7 +4,7 @@ import { firstIdFrom } from '../../../schema/id.ts';
 import type { Call } from '../../../schema/operation.ts';
 import { PROTOCOL_VERSION } from '../../../schema/protocol-version.ts';
 import { clockOffset, SESSION_RECENT_MS, sessionEnd } from '../../../schema/sessions/session-end.ts';
-import { localDayOf } from '../../../schema/sessions/training-sessions.ts';
+import { localDayOf } from '../../../schema/sessions/session-of-sets.ts';
 import { shownRow } from '../../../schema/shown-row.ts';
 import { versionOf } from '../../../schema/versions.ts';
 import type { WorkoutLog } from '../../../schema/workout-log.ts';

@@ -44,7 +44,10 @@ const set = fc
     deleted: fc.boolean().chain((maybe) => (maybe ? fc.boolean() : fc.constant(false))),
     side: fc.constantFrom<Side>('document', 'packed', 'stale'),
     moved: fc.boolean(),
-    more: fc.constantFrom({}, {}, { kind: 'warmup' }, { kind: 'failure' }, { kind: null, outcome: 'missed' }),
+    more: fc.constantFrom(
+      ...[{}, {}, { offsetMin: -720 }, { offsetMin: 840 }],
+      ...[{ kind: 'warmup' }, { kind: 'failure' }, { kind: null, outcome: 'missed' }],
+    ),
   })
   .map(({ exerciseId, days, minute, setNumber, weight, deleted, side, moved, more }) => {
     const fields = {

@@ -54,10 +54,10 @@ export function historyReads(
         const own = found.map((at) => new Date(at).getUTCFullYear());
         return { value: [...new Set([...years, ...own])].sort((a, b) => b - a), upTo: '' };
       }),
-    seriesOf: (exerciseId) =>
+    seriesOf: (exerciseId, end) =>
       follow(sides, documents.logsOf(exerciseId), exerciseId, async (found, cold) => {
         const { value, upTo } = await series(found, cold, exerciseId);
-        return { value: seriesOf([...value.flatMap(pointsOf), ...found]), upTo };
+        return { value: seriesOf([...value.flatMap(pointsOf), ...found], end?.()), upTo };
       }),
     summariesOf: (exerciseId, summing) =>
       follow(sides, documents.logsOf(exerciseId), exerciseId, async (found, cold) => {

@@ -76,7 +76,11 @@ test('one of another release is made anew', async () => {
 
 const seriesOfAll = () => packs.map((one) => seriesIn(one.sets, new Set(one.sets.hidden)));
 const told = async (exerciseId?: string) =>
-  (await store.packs.series(exerciseId)).map(({ quarters, weights }) => ({ quarters, weights }));
+  (await store.packs.series(exerciseId)).map(({ quarters, weights, offsets }) => ({
+    quarters,
+    weights,
+    offsets,
+  }));
 
 test('a series that another release kept, or none did, is made anew; one of today’s is read without its pack', async () => {
   const read = vi.spyOn(IDBObjectStore.prototype, 'get');
@@ -94,7 +98,13 @@ test('a series that another release kept, or none did, is made anew; one of toda
       { quarters: undefined },
     ];
     for (const [i, bounds] of all.entries())
-      of(PACK_BOUNDS).put({ ...bounds, quarters: [1], weights: [1], ...older[i % older.length] });
+      of(PACK_BOUNDS).put({
+        ...bounds,
+        quarters: [1],
+        weights: [1],
+        offsets: [60],
+        ...older[i % older.length],
+      });
   });
   database.close();
   const sorted = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).sort();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Row } from '../../../schema/merge.ts';
 import { pack, packKeyOf } from '../../../schema/packs/make-pack.ts';
+import { seriesOf } from '../../../schema/progress/progress.ts';
 import { dayKey } from '../../../schema/sets/previous.ts';
 import { serverSet } from '../../testing/sets.ts';
 import { byPlace } from '../testing/pack-records.ts';
@@ -24,10 +25,22 @@ test('of the sets in a quarter of an hour the heaviest counts, and the next quar
     set('d', '2024-05-01T10:15:00.000Z', 50),
   ]);
   expect(pointsOf(series)).toEqual([
-    { date: at('2024-05-01T10:00:00.000Z'), weight: 80 },
-    { date: at('2024-05-01T10:15:00.000Z'), weight: 50 },
+    { date: at('2024-05-01T10:00:00.000Z'), offsetMin: null, weight: 80 },
+    { date: at('2024-05-01T10:15:00.000Z'), offsetMin: null, weight: 50 },
   ]);
   expect(series.quarters[1]).toBe(quarterOf('2024-05-01T10:29:59.999Z'));
+});
+
+test('a quarter of an hour in which the lifter’s clock was another stands there once for each', () => {
+  const series = seriesOfSets([
+    set('a', '2024-05-01T10:00:00.000Z', 60),
+    set('b', '2024-05-01T10:05:00.000Z', 50, { offsetMin: 840 }),
+    set('c', '2024-05-01T10:06:00.000Z', 55, { offsetMin: 840 }),
+  ]);
+  expect(seriesOf(pointsOf(series))).toEqual([
+    { day: '2024-05-01', weight: 60 },
+    { day: '2024-05-02', weight: 55 },
+  ]);
 });
 
 test('warm-ups and missed sets are no points, and make a training day all the same', () => {
@@ -53,14 +66,14 @@ test('missed sets are no points where no set of the pack is of another kind', ()
 test('what is left out makes neither a point nor a day', () => {
   const rows = [set('a', '2024-05-01T10:00:00.000Z', 60), set('b', '2024-05-03T10:00:00.000Z', 80)];
   expect(pointsOf(seriesOfSets(rows, [1])).map(({ weight }) => weight)).toEqual([60]);
-  expect(seriesOfSets(rows, [0, 1])).toEqual({ quarters: [], weights: [] });
+  expect(seriesOfSets(rows, [0, 1])).toEqual({ quarters: [], weights: [], offsets: [] });
 });
 
 test('the quarters of several exercises are instants', () => {
   const nine = quarterOf('2024-03-20T09:00:00.000Z');
   const series = [
-    { quarters: [nine, nine + 1], weights: [] },
-    { quarters: [nine - 40], weights: [] },
+    { quarters: [nine, nine + 1], weights: [], offsets: [] },
+    { quarters: [nine - 40], weights: [], offsets: [] },
   ];
   const times = ['2024-03-20T09:00:00.000Z', '2024-03-20T09:15:00.000Z', '2024-03-19T23:00:00.000Z'];
   expect(beginsOf(series)).toEqual(times.map(at));

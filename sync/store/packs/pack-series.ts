@@ -1,6 +1,7 @@
 import { instantsOf, numbersOf, valuesOf } from '../../../schema/packs/pack.ts';
 import type { SetColumns } from '../../../schema/packs/pack-schema.ts';
 import { instantOf, quarterAt } from '../../../schema/progress/movement-summary.ts';
+import type { LocalTime } from '../../../schema/sessions/session-of-sets.ts';
 import { type Counted, countsForRecord } from '../../../schema/sets/set-kind.ts';
 import type { Series } from '../pack-table.ts';
 
@@ -11,7 +12,7 @@ const NONE_COUNTS = -1;
  * Raised when a series is made differently: a stored one with another version is made anew. Those of the
  * first release have none.
  */
-export const SERIES_VERSION = 2;
+export const SERIES_VERSION = 3;
 
 /** The quarter of an hour of an ISO instant. */
 export const quarterOf = (instant: string) => quarterAt(Date.parse(instant));
@@ -20,19 +21,23 @@ export const quarterOf = (instant: string) => quarterAt(Date.parse(instant));
 export function seriesIn(sets: SetColumns, hidden: ReadonlySet<number>): Series {
   const quarters: number[] = [];
   const weights: number[] = [];
+  const offsets: Series['offsets'] = [];
+  const offsetOf = valuesOf(sets, 'offsetMin');
   const all = numbersOf(sets, 'weight');
   const counts = countsIn(sets);
   for (const [i, date] of instantsOf(sets).entries()) {
     if (hidden.has(i)) continue;
     const quarter = quarterAt(date);
     const weight = counts(i) ? (all[i] ?? 0) : NONE_COUNTS;
+    const offset = (offsetOf?.(i) ?? null) as number | null;
     const last = quarters.length - 1;
-    if (quarters[last] !== quarter) {
+    if (quarters[last] !== quarter || offsets[last] !== offset) {
       quarters.push(quarter);
       weights.push(weight);
+      offsets.push(offset);
     } else if (weight > (weights[last] ?? NONE_COUNTS)) weights[last] = weight;
   }
-  return { quarters, weights };
+  return { quarters, weights, offsets };
 }
 
 /** Makes a test whether a row's set counts for a chart. In most packs every set does. */
@@ -47,10 +52,10 @@ function countsIn(sets: SetColumns): (row: number) => boolean {
 }
 
 /** The points of a series; `date` is ms. */
-export function pointsOf({ quarters, weights }: Series): { date: number; weight: number }[] {
+export function pointsOf({ quarters, weights, offsets }: Series): (LocalTime & { weight: number })[] {
   return quarters.flatMap((quarter, i) => {
     const weight = weights[i] ?? 0;
-    return weight === NONE_COUNTS ? [] : { date: instantOf(quarter), weight };
+    return weight === NONE_COUNTS ? [] : { date: instantOf(quarter), offsetMin: offsets[i], weight };
   });
 }
 

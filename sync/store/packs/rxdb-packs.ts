@@ -49,6 +49,7 @@ export function rxdbPacks(database: OneDatabase): PackTable {
     return found.map((bounds) => ({
       quarters: [],
       weights: [],
+      offsets: [],
       ...bounds,
       ...made.get(packKeyText(bounds)),
     }));

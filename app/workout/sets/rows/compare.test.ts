@@ -54,6 +54,12 @@ describe('a set saved today', () => {
     expect(verdictOf(log(1, 80, 7, at(0)), lastTime, 85)).toEqual({ verdict: 'worse', best: false });
   });
 
+  it('is compared with what was done before a flight, which the clock here has on this very day', () => {
+    const before = { ...log(1, 80, 8, at(0)), offsetMin: -24 * 60 };
+    const [line] = lines([before]);
+    expect(lastTimeOf({ ...todays, offsetMin: 0 }, line)).toMatchObject({ weight: 80, reps: 8 });
+  });
+
   it('has no verdict the first time', () => {
     const [line] = lines([todays]);
     expect(verdictOf(todays, lastTimeOf(todays, line), null)).toBeUndefined();

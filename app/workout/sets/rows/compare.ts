@@ -1,3 +1,4 @@
+import { localDayOf } from '../../../../schema/sessions/session-of-sets.ts';
 import {
   compareSets,
   DEFAULT_MEASURE,
@@ -8,7 +9,7 @@ import {
   SAME_VALUE,
   valueIn,
 } from '../../../../schema/sets/measures.ts';
-import { dayKey, type EarlierSet, type PreviousSet } from '../../../../schema/sets/previous.ts';
+import type { EarlierSet, PreviousSet } from '../../../../schema/sets/previous.ts';
 import { type Counted, countsForRecord, countsForVolume } from '../../../../schema/sets/set-kind.ts';
 import type { WorkoutLog } from '../../../../schema/workout-log.ts';
 
@@ -27,7 +28,7 @@ export function compare(now: MeasuredSet, before: MeasuredSet, measure: Measure 
  * "Previous"; where the line is of the same day, it has the one before it.
  */
 export function lastTimeOf(saved: WorkoutLog | null, line: PreviousSet | undefined): EarlierSet | undefined {
-  const sameDay = !saved || (line && dayKey(line.date) === dayKey(saved.date));
+  const sameDay = !saved || (line && localDayOf(line) === localDayOf(saved));
   return sameDay ? line?.before : line;
 }
 
