@@ -273,6 +273,17 @@ describe('user, beside a running server', () => {
     expect((await signIn(password)).status).toBe(200);
   });
 
+  test('list says who looks after the server, beside who is disabled', async () => {
+    for (const name of ['ada', 'bo']) await cli.run(['user', 'add', `${name}@example.org`]);
+    await cli.run(['user', 'owner', 'bo@example.org']);
+    await cli.run(['user', 'disable', 'bo@example.org']);
+    const [ada, bo] = (await cli.run(['user', 'list'])).out.trimEnd().split('\n');
+    expect(ada).toMatch(/ kB$/);
+    expect(bo).toMatch(/ kB\towner\tdisabled$/);
+    const json = JSON.parse((await cli.run(['user', 'list', '--json'])).out);
+    expect(json.map(({ owner }: { owner: boolean }) => owner)).toEqual([false, true]);
+  });
+
   test('email gives an account another address, and not one that is taken', async () => {
     const password = passwordIn((await cli.run(['user', 'add', 'ada@old.example'])).out);
     await cli.run(['user', 'add', 'bo@example.org']);

@@ -210,10 +210,11 @@ test('says what it can not do, and changes nothing', async () => {
     code: 1,
     err: expect.stringContaining('holds no account of cy@example.org'),
   });
-  expect(await cli.run(['restore', '--exactly', '--newest'])).toMatchObject({
-    code: 2,
-    err: expect.stringMatching(/^--exactly goes with --user\.\n/),
-  });
+  for (const which of [[], ['--newest']])
+    expect(await cli.run(['restore', '--exactly', ...which])).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^--exactly goes with --user\.\n/),
+    });
   const refused = await cli.run(['restore', '--user', 'ada@example.org', '--newest', '--end-sessions']);
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('--end-sessions goes with') });
   const older = join(dir, 'older.db');

@@ -21,6 +21,7 @@ const OPTIONS = {
 export const restoreCommand: Command = async (context, args) => {
   const { words, values } = readArguments(args, OPTIONS, [], ['FILE']);
   const { user, from: named = words[0], exactly = false, 'end-sessions': endSessions = false } = values;
+  if (exactly && user === undefined) throw new UsageError('--exactly goes with --user.');
   const count = [values.newest, values.from, words[0]].filter((one) => one !== undefined).length;
   if (count > 1) throw new UsageError('Name FILE, --from FILE or --newest, not both.');
   if (named === undefined && !values.newest)
@@ -32,7 +33,6 @@ export const restoreCommand: Command = async (context, args) => {
       '--end-sessions goes with the whole database: a diary that comes back ends no session.',
     );
   if (user !== undefined) return restoreUser(context, { email: user, from, exactly });
-  if (exactly) throw new UsageError('--exactly goes with --user.');
   const { runtime, terminal, now } = context;
   const { dataDir } = config;
   const to = sqliteFile(config);

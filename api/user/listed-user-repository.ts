@@ -10,6 +10,8 @@ export interface ListedUser extends User {
   /** Up to an hour old. */
   lastSyncAt: string | null;
   disabledAt: string | null;
+  /** Whether it looks after the server in the app. */
+  owner: boolean;
   /** Where the account is signed in. */
   devices: number;
   /** Sets that are not deleted. */
@@ -24,7 +26,16 @@ export async function listUsers(db: Database, now: number): Promise<ListedUser[]
     .selectFrom('users')
     .leftJoin('account_use', 'account_use.user_id', 'users.id')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'username', 'email'])
-    .select(['created_at', 'disabled_at', 'signed_in_at', 'synced_at', 'row_count', 'text_bytes', 'seq'])
+    .select([
+      'owner',
+      'created_at',
+      'disabled_at',
+      'signed_in_at',
+      'synced_at',
+      'row_count',
+      'text_bytes',
+      'seq',
+    ])
     .select(['call_bytes', 'refused_bytes', 'replaced_bytes'])
     .select((eb) =>
       eb
@@ -44,6 +55,7 @@ export async function listUsers(db: Database, now: number): Promise<ListedUser[]
     lastSignInAt: instant(user.signed_in_at),
     lastSyncAt: instant(user.synced_at),
     disabledAt: instant(user.disabled_at),
+    owner: user.owner === 1,
     devices: Number(user.devices ?? 0),
     sets: Number(user.sets ?? 0),
     bytes: recordBytesOf(user),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Host, HostSchema, LinkSchema, type Member, MembersSchema } from '../../schema/host.ts';
 import { ask } from '../session/account-client.ts';
+import { openableLink } from './host-words.ts';
 
 /*
  * The calls of whoever looks after the server. Each throws AccountError; `forbidden` says that the account is no
@@ -31,7 +32,7 @@ export async function setRegistration(registration: Host['registration']): Promi
 
 /** Returns the link, which is told only once. */
 export async function makeInvitation(label: string): Promise<string> {
-  return (await ask(LinkSchema, 'POST', '/api/host/invitations', { label })).link;
+  return askLink('/api/host/invitations', { label });
 }
 
 export async function revokeInvitation(id: string): Promise<void> {
@@ -40,9 +41,14 @@ export async function revokeInvitation(id: string): Promise<void> {
 
 /** Returns the link, which is told only once. */
 export async function makeResetLink(memberId: string): Promise<string> {
-  return (await ask(LinkSchema, 'POST', `/api/host/members/${encodeURIComponent(memberId)}/reset-link`)).link;
+  return askLink(`/api/host/members/${encodeURIComponent(memberId)}/reset-link`);
 }
 
 export async function signOutMember(memberId: string): Promise<void> {
   await ask(DoneSchema, 'DELETE', `/api/host/members/${encodeURIComponent(memberId)}/sessions`);
+}
+
+async function askLink(path: string, body?: object): Promise<string> {
+  const { link } = await ask(LinkSchema, 'POST', path, body);
+  return openableLink(link, location.origin);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Member } from '../../schema/host.ts';
-import { findMembers, memberWords, sizeWords } from './host-words.ts';
+import { findMembers, memberWords, openableLink, sizeWords } from './host-words.ts';
 
 const ADA: Member = {
   id: 'a',
@@ -30,4 +30,12 @@ it('members are found by any part of name or address', () => {
   expect(findMembers([ADA, bo], ' OKA ')).toEqual([ADA]);
   expect(findMembers([ADA, bo], '@gym')).toEqual([bo]);
   expect(findMembers([ADA, bo], '')).toHaveLength(2);
+});
+
+it('a link of a server that knows no address of its own leads to where its owner has opened the app', () => {
+  const link = 'http://localhost:3000/auth#invitation=a_b-c';
+  expect(openableLink(link, 'http://192.168.1.5:3000')).toBe('http://192.168.1.5:3000/auth#invitation=a_b-c');
+  expect(openableLink(link, 'http://localhost:3000')).toBe(link);
+  const named = 'https://gym.example.org/auth#invitation=a_b-c';
+  expect(openableLink(named, 'http://192.168.1.5:3000')).toBe(named);
 });

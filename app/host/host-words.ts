@@ -32,3 +32,16 @@ export function findMembers(members: readonly Member[], words: string): readonly
   if (wanted === '') return members;
   return members.filter(({ name, email }) => `${name} ${email}`.toLowerCase().includes(wanted));
 }
+
+/** Whether an address is open to this machine alone. */
+export const isLocal = (address: string) =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+
+/**
+ * A link that others can open. Without PUBLIC_URL the server names localhost in it, while its owner may have opened the
+ * app from another device, at an address that leads there. @param here the origin of the page
+ */
+export function openableLink(link: string, here: string): string {
+  const { pathname, hash } = new URL(link);
+  return isLocal(link) ? `${here}${pathname}${hash}` : link;
+}

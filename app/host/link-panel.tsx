@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/buttons/button.tsx';
 import * as css from './host.css.ts';
+import { isLocal } from './host-words.ts';
 
 interface LinkPanelProps {
   link: string;
@@ -24,6 +25,12 @@ export function LinkPanel({ link, says }: LinkPanelProps) {
   return (
     <div className={css.link} role="status">
       <p>{says} Whoever has the link can use it. It is shown only now.</p>
+      {isLocal(link) && (
+        <p>
+          It opens on this machine only: set PUBLIC_URL where the server is started, or open the app at an
+          address that others can reach.
+        </p>
+      )}
       <code className={css.linkText}>{link}</code>
       <Button onClick={() => void copy()}>{copied ? 'Copied' : 'Copy the Link'}</Button>
       {copied === false && <p className={css.note}>Press and hold the link to copy it.</p>}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Movement } from '../../schema/catalogue/movement-rows.ts';
 import type { Muscle } from '../../schema/catalogue/muscles.ts';
-import { bandStep, type CountedSets } from '../../schema/progress/muscle-sets.ts';
+import { bandStep } from '../../schema/progress/muscle-sets.ts';
 import { mondayOf, sundayOf, weekNumber } from '../../schema/progress/weeks.ts';
 import { useToday } from '../device/today.ts';
 import { useMovements } from '../diary/movements.ts';
@@ -23,8 +23,9 @@ import { type MuscleFigure, muscleFigures } from './muscle-figures.ts';
 import { MuscleRow } from './muscle-row.tsx';
 import { MuscleSheet } from './muscle-sheet.tsx';
 import * as css from './muscles.css.ts';
+import { Uncounted } from './uncounted.tsx';
 import { useBand } from './use-band.ts';
-import { useMuscleWeeks } from './use-muscle-weeks.ts';
+import { useMuscleWeeks, WEEKS_BEFORE } from './use-muscle-weeks.ts';
 
 const NONE: readonly Movement[] = [];
 
@@ -38,8 +39,9 @@ export function MusclesScreen() {
   const asked = weekNumber(params.get('week') ?? '');
   const trained = days?.at(-1);
   const newest = trained === undefined ? now : Math.min(weekNumber(trained), now);
-  // A week that has just begun has nothing to show yet.
-  const week = Number.isFinite(asked) ? Math.min(asked, now) : Math.max(newest, now - 1);
+  // A week that has just begun has nothing to show yet, and neither has any since a long break began.
+  const begin = newest < now - 1 - WEEKS_BEFORE ? newest : Math.max(newest, now - 1);
+  const week = Number.isFinite(asked) ? Math.min(asked, now) : begin;
   const first = days === null ? 0 : days?.[0] === undefined ? now : Math.min(weekNumber(days[0]), now);
   const go = (by: number) => setParams({ week: mondayOf(week + by) }, { replace: true });
   return (
@@ -133,17 +135,5 @@ function WeekOfMuscles({ week, goesOn }: { week: number; goesOn: boolean }) {
         />
       ) : null}
     </div>
-  );
-}
-
-/** Which exercises name no muscle: their sets would else be missing without a word. */
-function Uncounted({ sets }: { sets: readonly CountedSets[] }) {
-  const names = [...new Set(sets.map(({ name }) => name))];
-  if (names.length === 0) return null;
-  return (
-    <p className={css.note}>
-      Not counted, since {names.length === 1 ? 'it names' : 'they name'} no muscle: {names.join(', ')}. Name{' '}
-      {names.length === 1 ? 'its' : 'their'} muscles in the exercise’s menu on the Workout screen.
-    </p>
   );
 }

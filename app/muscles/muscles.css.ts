@@ -103,7 +103,9 @@ export const more = style({
   minHeight: size.touch,
   fontWeight: 600,
   textAlign: 'start',
+  overflowWrap: 'anywhere',
 });
+export const uncounted = style(oneColumn);
 export const note = style({ ...smallPrint, padding: `${space.m} 0`, overflowWrap: 'anywhere' });
 export const nothing = style({ color: color.dust, padding: `${space.m} 0` });
 

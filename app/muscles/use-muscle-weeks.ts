@@ -8,7 +8,7 @@ import { useDiary } from '../diary/use-diary.tsx';
 import { useLive } from '../diary/use-live.ts';
 
 /** The weeks before that a week is compared with: with them all of it lies unpacked. */
-const BEFORE = 4;
+export const WEEKS_BEFORE = 4;
 
 export interface MuscleWeek extends MuscleSets {
   week: number;
@@ -28,13 +28,13 @@ export function useMuscleWeeks(week: number): MuscleWeek[] | null | undefined {
   // What is dated after today, a wrong clock dated.
   const last = today < sunday ? today : sunday;
   const sessions = useLive(
-    () => spared(diary.sessionsBetween(mondayOf(week - BEFORE), last), 'The weeks'),
+    () => spared(diary.sessionsBetween(mondayOf(week - WEEKS_BEFORE), last), 'The weeks'),
     [diary, week, last],
   );
   return useMemo(() => {
     if (sessions === null) return null;
     if (!sessions || !movements) return undefined;
-    return Array.from({ length: BEFORE + 1 }, (_, i) => week - BEFORE + i).map((each) => {
+    return Array.from({ length: WEEKS_BEFORE + 1 }, (_, i) => week - WEEKS_BEFORE + i).map((each) => {
       const own = sessions.filter(({ day }) => weekNumber(day) === each);
       return { week: each, sessions: own.length, ...muscleSets(own, movements) };
     });

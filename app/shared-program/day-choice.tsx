@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { SharedDay } from '../../schema/export/program-file.ts';
+import { isolated } from '../text/isolated.ts';
 import * as css from './shared-program.css.ts';
 
 interface DayChoiceProps {
@@ -28,7 +29,7 @@ export function DayChoice({ days, chosen, onChange }: DayChoiceProps) {
 
 function Choice({ day, checked, onToggle }: { day: SharedDay; checked: boolean; onToggle: () => void }) {
   const id = useId();
-  const names = day.exercises.map(({ name, sets }) => `${name} ×${sets}`);
+  const names = day.exercises.map(({ name, sets }) => `${isolated(name)} ×${sets}`);
   return (
     <li>
       <label className={css.day}>

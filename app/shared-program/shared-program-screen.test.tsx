@@ -80,6 +80,13 @@ describe('a link', () => {
 });
 
 describe('adding', () => {
+  it('draws the number of sets behind a name that is written from right to left', async () => {
+    await draw();
+    const exercises = [{ ...ROW, name: 'سكوات', sets: 5 }, ...(PROGRAM.days[0]?.exercises ?? [])];
+    open(programFile({ ...PROGRAM, days: [{ title: 'Legs', exercises }] }));
+    expect(await screen.findByText(/^\u2068سكوات\u2069 ×5, /)).toBeTruthy();
+  });
+
   it('shows what a file holds, adds the chosen days and takes them back', async () => {
     const diary = await draw();
     open(programFile(PROGRAM));

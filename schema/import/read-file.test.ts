@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { programFile } from '../export/program-file.ts';
 import { MAX_IMPORT_BYTES } from './decoding/unpack.ts';
 import type { ImportedFile } from './imported.ts';
 import { readImport, readImportSteps } from './read-file.ts';
@@ -251,6 +252,8 @@ describe('a bad file gets one sentence', () => {
     ['other JSON', utf8('{"a":1}'), 'json_unknown'],
     ['deep JSON', utf8('['.repeat(200_000)), 'json_broken'],
     ['a plan', utf8('{"routines":[]}'), 'program_only'],
+    ['a shared program', utf8(programFile({ name: 'A', days: [] })), 'own_program'],
+    ['a hand-over', utf8('{"format":"chalkbook-handover","version":1,"rows":[],"ops":[]}'), 'own_handover'],
     ['a letter', utf8('Dear all\nhello'), 'not_table'],
     ['10,000 columns', utf8(`a${',a'.repeat(10_000)}\n1\n`), 'too_many_columns'],
     ['an unknown table', utf8('a,b\n1,2\n'), 'needs_mapping'],

@@ -26,6 +26,9 @@ export const IMPORT_REFUSALS = {
   row_too_long: 'Most of this file is one single line, so it is no table of sets.',
   torn_quotes: 'This file has too many quotation marks that never close to be read. Export it again.',
   measurements: 'This file holds body measurements, not sets.',
+  own_program:
+    'This is a program of Chalkbook, without sets. Open it in the app, under Settings, Share or Add a Program.',
+  own_handover: 'This holds workouts of another phone. Open it in the app, under Settings, To Another Phone.',
   program_only: 'This file holds a plan, not sets that were done.',
   needs_mapping: 'This table is from no app that is known here: say which column is which.',
   not_understood: 'More than half of this file’s rows can’t be understood, so nothing is read.',

@@ -86,6 +86,14 @@ describe('this machine', () => {
     expect((await doctor('disk', '--offline')).says).toMatch(/MiB free/);
   });
 
+  test('a database that still stands in its log is told with its size', async () => {
+    const server = await openTestServer();
+    closing.push(() => server.close());
+    cli.environment = { DATA_DIR: server.dataDir };
+    const { says } = await doctor('database', '--offline');
+    expect(says).toMatch(/whole, (?!0\.0)\d+\.\d MiB, 0 users/);
+  });
+
   test('a damaged database is a problem with a way out', async () => {
     mkdirSync(cli.dataDir);
     writeFileSync(join(cli.dataDir, 'chalkbook.db'), 'x'.repeat(5_000));

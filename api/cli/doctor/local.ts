@@ -2,7 +2,7 @@ import { existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from '../../db/configured-database.ts';
 import { verifyFile } from '../../db/sqlite/database-file.ts';
-import { diskRoom, writeFault } from '../../db/sqlite/disk-room.ts';
+import { databaseBytes, diskRoom, writeFault } from '../../db/sqlite/disk-room.ts';
 import { codeOf, saysDiskFull } from '../../error-code.ts';
 import { CLOCK_BEHIND_MS } from '../../watch.ts';
 import { counted } from '../words.ts';
@@ -53,7 +53,7 @@ function database({ config: { dataDir }, nativeBinding, now }: Subject): Finding
   }
   try {
     const { schema, users, sets, newestStamp } = verifyFile(file, nativeBinding);
-    const size = `${(there.size / MIB).toFixed(1)} MiB`;
+    const size = `${(databaseBytes(file) / MIB).toFixed(1)} MiB`;
     const says = `whole, ${size}, ${counted(users, 'user')}, ${counted(sets, 'set')}, schema ${schema}`;
     const whole = schemaFinding(says, schema);
     return newestStamp > now + CLOCK_BEHIND_MS ? [whole, clockBehind(newestStamp, now)] : [whole];

@@ -17,7 +17,7 @@ export const listCommand: Command = async (context, args) => {
 };
 
 function line(user: ListedUser): string {
-  const { email, createdAt, sets, lastSignInAt, lastSyncAt, devices, bytes } = user;
+  const { email, createdAt, sets, lastSignInAt, lastSyncAt, devices, bytes, owner } = user;
   const columns = [
     printable(email),
     printable(fullName(user)),
@@ -27,6 +27,7 @@ function line(user: ListedUser): string {
     `last sync ${day(lastSyncAt)}`,
     counted(devices, 'device'),
     size(bytes),
+    ...(owner ? ['owner'] : []),
     ...(user.disabledAt === null ? [] : ['disabled']),
   ];
   return `${columns.join('\t')}\n`;

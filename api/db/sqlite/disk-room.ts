@@ -16,9 +16,16 @@ interface DiskRoom {
 export function diskRoom(folder: string, file?: string): DiskRoom {
   const { bavail, bsize } = statfsSync(nearestFolder(folder));
   const freeBytes = bavail * bsize;
-  const needed = file !== undefined && existsSync(file) ? 2 * statSync(file).size : 0;
+  const needed = file === undefined ? 0 : 2 * databaseBytes(file);
   if (freeBytes < FULL_BYTES) return { freeBytes, state: 'full' };
   return { freeBytes, state: freeBytes < Math.max(LOW_BYTES, needed) ? 'low' : 'ok' };
+}
+
+/** What a database takes with its write-ahead log, in which a new one stands whole until the first checkpoint. */
+export function databaseBytes(file: string): number {
+  return [file, `${file}-wal`]
+    .filter((path) => existsSync(path))
+    .reduce((sum, path) => sum + statSync(path).size, 0);
 }
 
 /** Why a folder that is there takes no writes, as the system's code; undefined when it does. */

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -12,6 +12,7 @@ import {
 import { createLongReads, type LongReads } from '../long-reads.ts';
 import type { Database, Tables } from '../tables.ts';
 import { countAccountChanges } from './account-changes.ts';
+import { databaseBytes } from './disk-room.ts';
 import { StatementAdapter, withStatementCache } from './statement-cache.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
@@ -75,10 +76,7 @@ export function openDatabase(file: string, options: OpenOptions = {}): OpenFile 
     }
   }
   const db = new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(handle) });
-  const bytes = async () =>
-    [file, `${file}-wal`]
-      .filter((path) => existsSync(path))
-      .reduce((sum, path) => sum + statSync(path).size, 0);
+  const bytes = async () => databaseBytes(file);
   const inode = (): bigint | undefined => statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
   const opened = inode();
   const isMoved = () => inode() !== opened;
