@@ -17,6 +17,7 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   };
   const cellsOf = (column: number) => rows.map((row) => (row[column] ?? '').trim()).filter(Boolean);
   const holdsDates = (column: number) => share(cellsOf(column), isDate) > 0.8;
+  const holdsClocks = (column: number) => looksLikeClocks(cellsOf(column));
   for (const [what, words] of COLUMN_HEADINGS) {
     const fits = (name: string, i: number) => !taken.has(i) && words.test(name);
     const found = names.findIndex((name, i) => fits(name, i) && (what !== 'date' || holdsDates(i)));
@@ -39,7 +40,9 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   if (columns.weight === undefined) take('weight', numeric.find((i) => !taken.has(i)) ?? -1);
   // A time of day and a length have the same heading in many apps: which it is its cells say.
   const time = columns.time;
-  if (time !== undefined && !looksLikeClocks(cellsOf(time))) {
+  if (time === undefined)
+    take('time', free().find((i) => BEGIN.test(names[i] ?? '') && holdsClocks(i)) ?? -1);
+  else if (!holdsClocks(time)) {
     delete columns.time;
     if (columns.duration === undefined) columns.duration = time;
   }
@@ -52,6 +55,9 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
     ...(unit ? { weightUnit: unit } : {}),
   };
 }
+
+/** Above a clock, where the day has a column of its own. */
+const BEGIN = /^(start( ?time)?|begin|startzeit|beginn|début|inicio|inizio|início)$/;
 
 /** Nobody lifts for so long in one set, s: a length beside its reps is that of the workout. */
 const SET_LENGTH_MAX_S = 600;
