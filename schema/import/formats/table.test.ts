@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readImport } from '../read-file.ts';
 import { sampleTable } from '../sample-table.ts';
 
@@ -47,4 +47,51 @@ it('an end that can’t be read costs no set, and one without a start is none', 
     [undefined, 1],
     [undefined, 1],
   ]);
+});
+
+it('a date in a column that nobody reads is no weight, and tells nothing of how numbers are written', () => {
+  const { file, guess } = read('Date;Made;Exercise;Reps;Distance (km)', '2024-03-05;05.03.2024;Run;1;1.500');
+  expect(guess.columns.weight).toBeUndefined();
+  expect(file.sessions[0]?.sets).toMatchObject([{ distance: { value: 1.5, unit: 'km' } }]);
+});
+
+describe('a row with more cells than headings', () => {
+  const HEADER = 'Date,Exercise,Weight,Reps,RPE,Note';
+  const shown = (...rows: string[]) => {
+    const { file } = read(HEADER, ...rows);
+    const sets = file.sessions.flatMap((session) => session.sets);
+    return [sets.map(({ weight, reps, note }) => [weight?.value, reps, note]), file.rejected.length];
+  };
+
+  it('is refused where a number may be parted, and another row says that it is none of the file’s habit', () => {
+    expect(shown('2024-03-05,Squat,80,5,,', '2024-03-05,Squat,82,5,5,,', '2024-03-05,Row,60,8,,')).toEqual([
+      ...[
+        [
+          [80, 5, undefined],
+          [60, 8, undefined],
+        ],
+        1,
+      ],
+    ]);
+    expect(shown('2024-03-05,Squat,80,5,,', '2024-03-05,Squat,82,5,5,,8', '2024-03-05,Row,60,8,,')[1]).toBe(
+      1,
+    );
+  });
+
+  it('is read where its text has the comma', () => {
+    expect(shown('2024-03-05,Squat,80,5,,', '2024-03-05,Squat,82,5,,deep, slow')).toEqual([
+      ...[
+        [
+          [80, 5, undefined],
+          [82, 5, 'deep, slow'],
+        ],
+        0,
+      ],
+    ]);
+  });
+
+  it('is read where the file has points, or every row goes on with a blank', () => {
+    expect(shown('2024-03-05,Squat,82.5,5,,', '2024-03-05,Squat,80,5,,,')[1]).toBe(0);
+    expect(shown('2024-03-05,Squat,82,5,,,', '2024-03-05,Squat,80,5,,,')[1]).toBe(0);
+  });
 });

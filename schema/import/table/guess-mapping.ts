@@ -111,7 +111,7 @@ const looksLikeClocks = (cells: readonly string[]) =>
 const share = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-const isNumber = (cell: string) => /^[-+]?[\d\s.,\u00a0\u202f]+$/.test(cell);
+const isNumber = (cell: string) => /^[-+]?[\d\s.,\u00a0\u202f]+$/.test(cell) && !isDate(cell);
 
 function isDate(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell)) return false;

@@ -30,6 +30,8 @@ export interface TableFormat {
 export interface TableFacts {
   marks: readonly DecimalMark[];
   orders: ReadonlyMap<number, DateOrder>;
+  /** A row with more cells than headings may have a number with a decimal comma in two of them. */
+  isParted: boolean;
 }
 
 const REPS_WORD = /\s*(x|reps?\.?|wdh\.?|wiederholungen)$/i;
