@@ -59,7 +59,7 @@ export function openTable(text: string): Table {
     delimiter,
     header: first.cells,
     start: from + first.to,
-    startLine: line + linesIn(text, first.from, first.to),
+    startLine: line + linesIn(text, from, from + first.to),
   };
 }
 
