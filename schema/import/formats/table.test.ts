@@ -95,3 +95,23 @@ describe('a row with more cells than headings', () => {
     expect(shown('2024-03-05,Squat,82,5,,,', '2024-03-05,Squat,80,5,,,')[1]).toBe(0);
   });
 });
+
+describe('a time below a heading of minutes', () => {
+  it.each([
+    ['Duration (min)', '2', 120],
+    ['Time (min)', '1,5', 90],
+    ['Minutes', '3', 180],
+    ['Dauer (Minuten)', '0:45', 45],
+    ['Duration (min)', '30 s', 30],
+    ['Duration (h)', '0,05', 180],
+    ['Duration (s)', '45', 45],
+  ])('%s: %s is %d s', (heading, cell, seconds) => {
+    const { file } = read(`Date;Exercise;${heading};Weight;Reps`, `2024-03-05;Plank;${cell};0;1`);
+    expect(file.sessions[0]?.sets.map(({ durationS }) => durationS)).toEqual([seconds]);
+  });
+
+  it('is the workout’s where nobody lifts for so long', () => {
+    const { guess } = read('Date;Exercise;Duration (min);Weight;Reps', '2024-03-05;Squat;75;60;5');
+    expect(guess.columns.duration).toBeUndefined();
+  });
+});

@@ -4,7 +4,7 @@ import type { ImportedSet, ImportedTime } from '../imported.ts';
 import { ifUnderstood } from '../refusal.ts';
 import { effortOf, wholeReps } from '../set-parts.ts';
 import type { ColumnMapping, MappedColumn } from '../table/column-mapping.ts';
-import { distanceUnitIn, headingKey, weightUnitIn } from '../table/columns.ts';
+import { distanceUnitIn, headingKey, secondsPer, weightUnitIn } from '../table/columns.ts';
 import type { RowCells, TableFormat } from '../table/table-format.ts';
 import { clockIn, dayOfTime, endAt, sortKey } from '../values/dates.ts';
 import { isYes } from '../values/numbers.ts';
@@ -26,6 +26,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
       const countAt = mapping.setCount !== undefined && mapping.setCount === at('set') ? at('set') : -1;
       const unit = mapping.weightUnit ?? weightUnitIn(columns.names[at('weight')]);
       const distanceUnit = mapping.distanceUnit ?? distanceUnitIn(columns.names[at('distance')]);
+      const each = secondsPer(columns.names[at('duration')]);
       return (row) => {
         const date = row.time(at('date'), 'date');
         const clock = clockIn(row.text(at('time')));
@@ -45,7 +46,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
           ...row.weight(at('weight'), weightUnitIn(row.text(at('weightUnit'))) ?? unit),
           reps: repsIn ?? wholeReps(row.number(at('reps'), 'reps'), row.line, into),
           repsLeft: wholeReps(row.number(at('repsLeft'), 'reps'), row.line, into),
-          durationS: row.seconds(at('duration')),
+          durationS: row.seconds(at('duration'), each),
           distance: row.distance(
             at('distance'),
             distanceUnitIn(row.text(at('distanceUnit'))) ?? distanceUnit,

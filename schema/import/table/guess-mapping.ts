@@ -3,7 +3,7 @@ import { timeIn } from '../values/dates.ts';
 import { secondsIn } from '../values/numbers.ts';
 import { COLUMN_HEADINGS } from './column-headings.ts';
 import type { ColumnMapping, MappedColumn } from './column-mapping.ts';
-import { headingKey, weightUnitIn } from './columns.ts';
+import { headingKey, secondsPer, weightUnitIn } from './columns.ts';
 
 /** A guess of what each column is, by its heading and then by what stands in it. */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[]): ColumnMapping {
@@ -46,7 +46,7 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
     delete columns.time;
     if (columns.duration === undefined) columns.duration = time;
   }
-  if (columns.duration !== undefined && isOfWorkouts(rows, columns)) delete columns.duration;
+  if (columns.duration !== undefined && isOfWorkouts(rows, columns, names)) delete columns.duration;
   const unit = columns.weight === undefined ? undefined : weightUnitIn(names[columns.weight]);
   const isCount = columns.set !== undefined && countsSets(names[columns.set], rows, columns);
   return {
@@ -65,7 +65,12 @@ const SET_LENGTH_MAX_S = 600;
 function isOfWorkouts(
   rows: readonly (readonly string[])[],
   { duration = -1, reps = -1 }: ColumnMapping['columns'],
+  names: readonly string[],
 ): boolean {
+  const isLong = (cell: string) => {
+    const each = /[^\d.,\s]/.test(cell) ? 1 : secondsPer(names[duration]);
+    return (ifUnderstood(() => secondsIn(cell)) ?? 0) * each > SET_LENGTH_MAX_S;
+  };
   const lifted = rows.filter((row) => Number(row[reps]) > 0 && (row[duration] ?? '').trim() !== '');
   return (
     share(
@@ -74,8 +79,6 @@ function isOfWorkouts(
     ) > 0.5
   );
 }
-
-const isLong = (cell: string) => (ifUnderstood(() => secondsIn(cell)) ?? 0) > SET_LENGTH_MAX_S;
 
 const SETS_DONE = /^(sets|(number|no\.?|total|#) ?(of )?sets|sätze|series|séries)$/;
 const SETS_MAX = 20;
