@@ -37,6 +37,17 @@ it('reads what was quoted by the rules as it was, over the ends of its pieces, a
   expect(read.some(({ torn, open }) => torn || open)).toBe(false);
 });
 
+it('reads plain rows whole over the ends of its pieces, wherever those fall', () => {
+  const rows = Array.from({ length: 9_000 }, (_, i) => [String(i), 'x'.repeat(i % 331), 'end']);
+  const text = `a,b,c\n${rows.map((row) => row.join(',')).join('\n')}\n`;
+  expect(text.length).toBeGreaterThan(2 * WINDOW);
+  for (const shift of [0, 1, 2, 3, 4, 5, 170]) {
+    const read = rowsIn(`${'#'.repeat(shift)}${text}`);
+    expect(read.map(({ cells }) => cells)).toEqual(rows);
+    expect(read.some(({ torn, open }) => torn || open)).toBe(false);
+  }
+});
+
 it('says of a last row that nothing ends it, and of no other', () => {
   const open = (text: string) => rowsIn(text).map((row) => row.open);
   expect(open('a,b\n1,2\n3,4\n')).toEqual([false, false]);
