@@ -115,3 +115,88 @@ describe('a time below a heading of minutes', () => {
     expect(guess.columns.duration).toBeUndefined();
   });
 });
+
+it('keeps what each column says, in the lifter’s own mapping', () => {
+  const row = '9;deep;2024-03-05;8;Leg day;Squat;3;w;0;100;lbs;12;11;45;2;mi;8,5;;A';
+  const next = '8;;2024-03-05;;Leg day;Squat;;f;1;90;;10;;;;;;2;';
+  const bytes = new TextEncoder().encode(
+    `ignored;note;day;clock;name;lift;n;kind;warm;load;unit;r;left;time;far;of;e1;e2;pair\n${row}\n${next}\n`,
+  );
+  const names =
+    'note date - session exercise - kind warmup weight weightUnit reps repsLeft duration distance';
+  const columns = Object.fromEntries(
+    `${names} distanceUnit rpe rir group`
+      .split(' ')
+      .flatMap((name, i) => (name === '-' ? [] : [[name, i + 1] as const])),
+  );
+  const file = readImport(bytes, { mapping: { columns, weightUnit: 'kg', distanceUnit: 'm' } });
+  expect(file).toMatchObject({ format: 'table', layout: 'table', rejected: [] });
+  expect(file.sessions).toMatchObject([
+    {
+      name: 'Leg day',
+      sets: [
+        {
+          ...{
+            exercise: 'Squat',
+            kind: 'warmup',
+            weight: { value: 100, unit: 'lb' },
+            reps: 12,
+            repsLeft: 11,
+          },
+          ...{ durationS: 45, distance: { value: 2, unit: 'mi' }, effort: { halfSteps: 17, scale: 'rpe' } },
+          ...{ group: 'A', note: 'deep' },
+        },
+        // A yes in the column of warm-ups counts for more than the other word.
+        { kind: 'warmup', weight: { value: 90, unit: 'kg' }, effort: { halfSteps: 4, scale: 'rir' } },
+      ],
+    },
+  ]);
+});
+
+it('a session begins with its earliest set, has the first note of it, and counts sets that a row says', () => {
+  const text =
+    'day,at,lift,sets,kg,about\n2024-03-05,18:30,Row,2,60,\n2024-03-05,18:10,Row,0,60,slow\n2024-03-05,18:20,Row,1,60,fast\n';
+  const columns = { date: 0, time: 1, exercise: 2, set: 3, weight: 4, sessionNote: 5 };
+  const read = (setCount?: number) =>
+    readImport(new TextEncoder().encode(text), {
+      mapping: { columns, ...(setCount === undefined ? {} : { setCount }) },
+    });
+  expect(read(3).sessions).toMatchObject([{ start: { wall: '2024-03-05T18:10:00' }, note: 'slow' }]);
+  expect(read(3).sessions[0]?.sets.map(({ line }) => line)).toEqual([2, 2, 4]);
+  expect(read(3).skipped).toEqual({ 'not done': 1 });
+  // Where the lifter named another column, the guessed one counts no more.
+  for (const other of [undefined, 4]) expect(read(other).sessions[0]?.sets).toHaveLength(3);
+});
+
+it.each([
+  [true, '2024-04-03'],
+  [undefined, '2024-04-03'],
+  [false, '2024-03-04'],
+])('03/04 with days first %s is %s', (dayFirst, day) => {
+  const bytes = new TextEncoder().encode('day,lift,kg\n03/04/2024,Row,60\n');
+  const mapping = {
+    columns: { date: 0, exercise: 1, weight: 2 },
+    ...(dayFirst === undefined ? {} : { dayFirst }),
+  };
+  expect(readImport(bytes, { mapping }).sessions).toMatchObject([{ start: { day } }]);
+});
+
+it('guesses columns by what stands in them where no heading tells', () => {
+  const { guess } = read(
+    'A,B,C,D,E',
+    '05.03.2024,Push,Squat,5,102.5',
+    '05.03.2024,Push,Bench,8,60',
+    '07.03.2024,Pull,Row,10,55',
+  );
+  expect(guess.columns).toEqual({ date: 0, exercise: 2, reps: 3, weight: 4 });
+});
+
+it('says that a row is cut off, and keeps a blank behind each row from being a cell of it', () => {
+  const { file } = read('Date,Exercise,Weight,Reps', '2024-03-05,Row,62.5,5,', '2024-03-05,Row,60,5,');
+  expect(file.sessions[0]?.sets).toHaveLength(2);
+  const cut = new TextEncoder().encode('Date,Exercise,Weight,Reps\n2024-03-05,Row,62.5,5\n2024-03-05,Row,6');
+  const mapping = { columns: { date: 0, exercise: 1, weight: 2, reps: 3 } };
+  expect(readImport(cut, { mapping }).rejected).toEqual([
+    { line: 3, text: '2024-03-05,Row,6', reason: 'The file ends in the middle of this row.' },
+  ]);
+});
