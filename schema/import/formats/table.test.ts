@@ -30,6 +30,7 @@ it.each([
 
 it('an end that has its day is read as it is, and a start that has it is the date', () => {
   const { file } = read('Start,End,Exercise,Weight,Reps', '2024-03-05 18:05,2024-03-05 19:10,Squat,60,5');
+  expect(file.warnings).toEqual([]);
   expect(file.sessions).toMatchObject([
     { start: { wall: '2024-03-05T18:05:00' }, end: { wall: '2024-03-05T19:10:00' } },
   ]);
@@ -155,14 +156,14 @@ it('keeps what each column says, in the lifter’s own mapping', () => {
 
 it('a session begins with its earliest set, has the first note of it, and counts sets that a row says', () => {
   const text =
-    'day,at,lift,sets,kg,about\n2024-03-05,18:30,Row,2,60,\n2024-03-05,18:10,Row,0,60,slow\n2024-03-05,18:20,Row,1,60,fast\n';
+    'day,at,lift,sets,kg,about\n2024-03-05,18:30,Row,3,60,\n2024-03-05,18:10,Row,0,60,slow\n2024-03-05,18:20,Row,1,60,fast\n';
   const columns = { date: 0, time: 1, exercise: 2, set: 3, weight: 4, sessionNote: 5 };
   const read = (setCount?: number) =>
     readImport(new TextEncoder().encode(text), {
       mapping: { columns, ...(setCount === undefined ? {} : { setCount }) },
     });
   expect(read(3).sessions).toMatchObject([{ start: { wall: '2024-03-05T18:10:00' }, note: 'slow' }]);
-  expect(read(3).sessions[0]?.sets.map(({ line }) => line)).toEqual([2, 2, 4]);
+  expect(read(3).sessions[0]?.sets.map(({ line }) => line)).toEqual([2, 2, 2, 4]);
   expect(read(3).skipped).toEqual({ 'not done': 1 });
   // Where the lifter named another column, the guessed one counts no more.
   for (const other of [undefined, 4]) expect(read(other).sessions[0]?.sets).toHaveLength(3);
