@@ -49,7 +49,7 @@ interface Steps {
 
 /**
  * 0 where a set was missed, 2 where the lifter did enough extra for a double step, else 1. Sets for as many
- * as possible decide, where there are any, and of one workout's the heaviest.
+ * as possible decide, where there are any, and of one workout's the heaviest: left out, it shows no progress.
  */
 function stepsOf(
   done: readonly PastWorkout[],
@@ -59,14 +59,17 @@ function stepsOf(
   const isOpen = plan.flat().some(({ amrap }) => amrap);
   let heaviest = { percent: 0, reps: Number.POSITIVE_INFINITY, day: '' };
   for (const [i, workout] of done.entries()) {
-    for (const [j, planned] of working(plan[i] ?? []).entries()) {
+    const sets = working(plan[i] ?? []);
+    const most = Math.max(...sets.map(({ amrap, percent = 100 }) => (amrap ? percent : 0)));
+    for (const [j, planned] of sets.entries()) {
       const reps = workout.sets[j]?.reps;
-      if (reps === undefined || (isOpen && !planned.amrap)) continue;
-      if (reps < planned.min) {
-        const what = `set ${j + 1} was ${reps} of ${planned.min}`;
+      const { percent = 100 } = planned;
+      if (isOpen && !planned.amrap) continue;
+      if (reps === undefined && !(planned.amrap && percent === most)) continue;
+      if (reps === undefined || reps < planned.min) {
+        const what = `set ${j + 1} was ${reps === undefined ? 'left out' : `${reps} of ${planned.min}`}`;
         return { steps: 0, why: { what, day: workout.day } };
       }
-      const { percent = 100 } = planned;
       if (planned.amrap && percent >= heaviest.percent) heaviest = { percent, reps, day: workout.day };
     }
   }

@@ -59,7 +59,7 @@ export function openTable(text: string): Table {
     delimiter,
     header: first.cells,
     start: from + first.to,
-    startLine: line + linesIn(text, first.from, first.to),
+    startLine: line + linesIn(text, from, from + first.to),
   };
 }
 
@@ -116,7 +116,6 @@ function windowOf(
         atLine++;
         return;
       }
-      const isLast = to >= from + piece.length;
       const missing = errors.some(({ code }) => code === 'MissingQuotes');
       const isEnded = text[to - 1] === '\n' && !missing;
       rows.push({
@@ -125,7 +124,7 @@ function windowOf(
         from: at,
         to,
         torn: missing,
-        open: isLast && !isEnded,
+        open: !isEnded,
       });
       atLine += linesIn(text, at, to);
       at = to;

@@ -79,8 +79,9 @@ function linesBeyondAscii(bytes: Uint8Array): Uint8Array {
     const found = bytes.indexOf(LINE_FEED, from);
     const to = found < 0 ? bytes.length : found + 1;
     const line = bytes.subarray(from, Math.min(to, from + SAMPLE - length));
-    // A line that is cut could end in half a letter.
-    if (line.length === to - from && line.some((byte) => byte > 0x7f)) {
+    // A line that is cut could end in half a letter, and a file’s last may be.
+    const isWhole = line.length === to - from && (found >= 0 || length === 0);
+    if (isWhole && line.some((byte) => byte > 0x7f)) {
       sample.set(line, length);
       length += line.length;
     }

@@ -1,10 +1,8 @@
-import { dayAfter } from '../../sessions/training-sessions.ts';
 import type { Collector, OpenSession } from '../collector.ts';
-import type { ImportedTime } from '../imported.ts';
 import { wholeReps } from '../set-parts.ts';
 import { type Columns, weightUnitIn } from '../table/columns.ts';
 import type { RowCells, TableFormat } from '../table/table-format.ts';
-import { clockIn, dayOfTime } from '../values/dates.ts';
+import { clockIn, dayOfTime, endAt } from '../values/dates.ts';
 import { secondsIn } from '../values/numbers.ts';
 import { workoutRows } from './stronglifts-2018.ts';
 import { addSets, type Unit } from './stronglifts-sets.ts';
@@ -67,7 +65,7 @@ function exerciseRows(columns: Columns, into: Collector): (row: RowCells) => voi
     const bodyweight = row.number(at.bodyweight, 'body weight');
     return into.session(JSON.stringify([day, number || name]), () => ({
       start: startClock ? { wall: `${day}T${startClock}` } : { day },
-      ...(startClock && endClock ? { end: endOf(day, startClock, endClock) } : {}),
+      ...(startClock && endClock ? { end: endAt(`${day}T${startClock}`, endClock) } : {}),
       name,
       ...(hours ? { durationS: Math.round(hours * 3_600) } : {}),
       ...(bodyweight ? { bodyweight: { value: bodyweight, ...(bodyUnit ? { unit: bodyUnit } : {}) } } : {}),
@@ -80,12 +78,6 @@ function timesIn(summary: string): number[] {
   const same = /^(\d{1,2})\s*[x×]\s*(.+)$/i.exec(summary);
   const parts = same ? Array<string>(Number(same[1])).fill(same[2] ?? '') : summary.split('/');
   return parts.flatMap((part) => secondsIn(part) || []);
-}
-
-/** A workout that ended earlier on the clock than it began went past midnight. */
-function endOf(day: string, start: string, end: string): ImportedTime {
-  if (end >= start) return { wall: `${day}T${end}` };
-  return { wall: `${dayAfter(day)}T${end}` };
 }
 
 function setColumns(columns: Columns): { reps: number; weight: number; unit: Unit }[] {

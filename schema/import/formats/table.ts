@@ -1,11 +1,12 @@
 import { hash32, hex32 } from '../../hash.ts';
-import type { Given } from '../collector.ts';
+import type { Collector, Given } from '../collector.ts';
 import type { ImportedSet, ImportedTime } from '../imported.ts';
+import { ifUnderstood } from '../refusal.ts';
 import { effortOf, wholeReps } from '../set-parts.ts';
 import type { ColumnMapping, MappedColumn } from '../table/column-mapping.ts';
-import { distanceUnitIn, headingKey, weightUnitIn } from '../table/columns.ts';
-import type { TableFormat } from '../table/table-format.ts';
-import { clockIn, dayOfTime, sortKey } from '../values/dates.ts';
+import { distanceUnitIn, headingKey, secondsPer, weightUnitIn } from '../table/columns.ts';
+import type { RowCells, TableFormat } from '../table/table-format.ts';
+import { clockIn, dayOfTime, endAt, sortKey } from '../values/dates.ts';
 import { isYes } from '../values/numbers.ts';
 
 /** So many sets of so many repetitions, in one cell. */
@@ -25,6 +26,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
       const countAt = mapping.setCount !== undefined && mapping.setCount === at('set') ? at('set') : -1;
       const unit = mapping.weightUnit ?? weightUnitIn(columns.names[at('weight')]);
       const distanceUnit = mapping.distanceUnit ?? distanceUnitIn(columns.names[at('distance')]);
+      const each = secondsPer(columns.names[at('duration')]);
       return (row) => {
         const date = row.time(at('date'), 'date');
         const clock = clockIn(row.text(at('time')));
@@ -35,7 +37,6 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
             ?.slice(1)
             .map(Number) ?? [];
         const name = row.text(at('session'));
-        const end = row.maybeTime(at('end'));
         const rpe = effortOf(row.number(at('rpe'), 'RPE'), 'rpe', row.line, into);
         const rir = effortOf(row.number(at('rir'), 'RIR'), 'rir', row.line, into);
         const set: Given<ImportedSet> = {
@@ -45,7 +46,7 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
           ...row.weight(at('weight'), weightUnitIn(row.text(at('weightUnit'))) ?? unit),
           reps: repsIn ?? wholeReps(row.number(at('reps'), 'reps'), row.line, into),
           repsLeft: wholeReps(row.number(at('repsLeft'), 'reps'), row.line, into),
-          durationS: row.seconds(at('duration')),
+          durationS: row.seconds(at('duration'), each),
           distance: row.distance(
             at('distance'),
             distanceUnitIn(row.text(at('distanceUnit'))) ?? distanceUnit,
@@ -56,7 +57,10 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
         };
         // A clock that differs from row to row is the set's; a session is its day then, or its name on that day.
         const day = dayOfTime(start);
-        const session = into.session(JSON.stringify([day, name]), () => ({ start, end, name }));
+        const session = into.session(JSON.stringify([day, name]), () => ({
+          ...{ start, name },
+          end: endIn(row, at('end'), start, into),
+        }));
         const note = row.text(at('sessionNote'));
         if (note && !session.note) session.note = note;
         if (sortKey(start) < sortKey(session.start)) session.start = start;
@@ -66,6 +70,22 @@ export function mappedTable(mapping: ColumnMapping): TableFormat {
       };
     },
   };
+}
+
+/** When a session ended: a clock alone is behind its start. One that can't be read costs no set: it is only said. */
+function endIn(
+  row: RowCells,
+  column: number,
+  start: ImportedTime,
+  into: Collector,
+): ImportedTime | undefined {
+  const text = row.text(column);
+  if (text === '') return undefined;
+  const clock = ifUnderstood(() => clockIn(text));
+  if (clock) return 'wall' in start ? endAt(start.wall, clock) : undefined;
+  const end = ifUnderstood(() => row.time(column, 'end'));
+  if (!end) into.warn(row.line, `The end “${text.slice(0, 40)}” can’t be understood.`);
+  return end;
 }
 
 const KINDS: readonly (readonly [RegExp, ImportedSet['kind']])[] = [

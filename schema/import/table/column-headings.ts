@@ -36,7 +36,10 @@ export const COLUMN_HEADINGS: readonly (readonly [MappedColumn, RegExp])[] = [
     'weight',
     /^(weight.*|load.*|gewicht.*|kg|kgs|lbs?|poids.*|peso.*|ciężar.*|vikt.*|vekt.*|vægt.*|paino.*|ağırlık.*|вес.*|重量.*|무게.*)$/,
   ],
-  ['duration', /^(seconds|duration.*|sekunden|dauer.*|time \(s\)|duración.*|durée.*|durata.*|secs?)$/],
+  [
+    'duration',
+    /^(seconds|minutes|mins?|duration.*|sekunden|minuten|dauer.*|time \((s|secs?|mins?|minutes)\)|duración.*|durée.*|durata.*|secs?)$/,
+  ],
   ['distance', /^(distance.*|distanz.*|entfernung.*|strecke.*|distancia.*|distanza.*|afstand.*|km|miles)$/],
   ['rpe', /^(rpe.*)$/],
   ['rir', /^(rir.*)$/],

@@ -45,6 +45,13 @@ export function distanceUnitIn(heading: string | undefined): 'm' | 'km' | 'mi' |
   return undefined;
 }
 
+/** What a bare number below a heading of times is, in seconds: of "Duration (min)" 60. */
+export function secondsPer(heading: string | undefined): number {
+  const words = heading?.toLowerCase().match(/\p{L}+/gu) ?? [];
+  if (words.some((word) => /^(mins?|minut[aeio]?[ns]?)$/.test(word))) return 60;
+  return words.some((word) => /^(h|hrs?|hours?|std|stunden|heures|horas|ore)$/.test(word)) ? 3_600 : 1;
+}
+
 const DISTANCE_WORDS = new Map<string, 'm' | 'km' | 'mi' | 'yd' | 'ft'>(
   Object.entries({
     ...{ m: 'm', meter: 'm', meters: 'm', metre: 'm', metres: 'm' },

@@ -3,7 +3,7 @@ import { timeIn } from '../values/dates.ts';
 import { secondsIn } from '../values/numbers.ts';
 import { COLUMN_HEADINGS } from './column-headings.ts';
 import type { ColumnMapping, MappedColumn } from './column-mapping.ts';
-import { headingKey, weightUnitIn } from './columns.ts';
+import { headingKey, secondsPer, weightUnitIn } from './columns.ts';
 
 /** A guess of what each column is, by its heading and then by what stands in it. */
 export function guessMapping(header: readonly string[], rows: readonly (readonly string[])[]): ColumnMapping {
@@ -17,6 +17,7 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   };
   const cellsOf = (column: number) => rows.map((row) => (row[column] ?? '').trim()).filter(Boolean);
   const holdsDates = (column: number) => share(cellsOf(column), isDate) > 0.8;
+  const holdsClocks = (column: number) => looksLikeClocks(cellsOf(column));
   for (const [what, words] of COLUMN_HEADINGS) {
     const fits = (name: string, i: number) => !taken.has(i) && words.test(name);
     const found = names.findIndex((name, i) => fits(name, i) && (what !== 'date' || holdsDates(i)));
@@ -39,11 +40,13 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   if (columns.weight === undefined) take('weight', numeric.find((i) => !taken.has(i)) ?? -1);
   // A time of day and a length have the same heading in many apps: which it is its cells say.
   const time = columns.time;
-  if (time !== undefined && !looksLikeClocks(cellsOf(time))) {
+  if (time === undefined)
+    take('time', free().find((i) => BEGIN.test(names[i] ?? '') && holdsClocks(i)) ?? -1);
+  else if (!holdsClocks(time)) {
     delete columns.time;
     if (columns.duration === undefined) columns.duration = time;
   }
-  if (columns.duration !== undefined && isOfWorkouts(rows, columns)) delete columns.duration;
+  if (columns.duration !== undefined && isOfWorkouts(rows, columns, names)) delete columns.duration;
   const unit = columns.weight === undefined ? undefined : weightUnitIn(names[columns.weight]);
   const isCount = columns.set !== undefined && countsSets(names[columns.set], rows, columns);
   return {
@@ -53,13 +56,21 @@ export function guessMapping(header: readonly string[], rows: readonly (readonly
   };
 }
 
+/** Above a clock, where the day has a column of its own. */
+const BEGIN = /^(start( ?time)?|begin|startzeit|beginn|début|inicio|inizio|início)$/;
+
 /** Nobody lifts for so long in one set, s: a length beside its reps is that of the workout. */
 const SET_LENGTH_MAX_S = 600;
 
 function isOfWorkouts(
   rows: readonly (readonly string[])[],
   { duration = -1, reps = -1 }: ColumnMapping['columns'],
+  names: readonly string[],
 ): boolean {
+  const isLong = (cell: string) => {
+    const each = /[^\d.,\s]/.test(cell) ? 1 : secondsPer(names[duration]);
+    return (ifUnderstood(() => secondsIn(cell)) ?? 0) * each > SET_LENGTH_MAX_S;
+  };
   const lifted = rows.filter((row) => Number(row[reps]) > 0 && (row[duration] ?? '').trim() !== '');
   return (
     share(
@@ -68,8 +79,6 @@ function isOfWorkouts(
     ) > 0.5
   );
 }
-
-const isLong = (cell: string) => (ifUnderstood(() => secondsIn(cell)) ?? 0) > SET_LENGTH_MAX_S;
 
 const SETS_DONE = /^(sets|(number|no\.?|total|#) ?(of )?sets|sätze|series|séries)$/;
 const SETS_MAX = 20;
@@ -105,7 +114,7 @@ const looksLikeClocks = (cells: readonly string[]) =>
 const share = (cells: readonly string[], test: (cell: string) => boolean) =>
   cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
 
-const isNumber = (cell: string) => /^[-+]?[\d\s.,\u00a0\u202f]+$/.test(cell);
+const isNumber = (cell: string) => /^[-+]?[\d\s.,\u00a0\u202f]+$/.test(cell) && !isDate(cell);
 
 function isDate(cell: string): boolean {
   if (/^\d{1,4}$/.test(cell)) return false;

@@ -50,7 +50,9 @@ export function* readTable(
     if (row.open && !format.isRagged && row.cells.length < table.header.length) {
       throw new RowProblem('The file ends in the middle of this row.');
     }
-    readFirst(mendings(row.cells, table, texts), (cells) => read(new RowCells(row.line, cells, facts)));
+    readFirst(mendings(row.cells, table, texts, facts), (cells) =>
+      read(new RowCells(row.line, cells, facts)),
+    );
   }
 }
 
@@ -64,9 +66,11 @@ function* survey(
   const marks: MarkFacts[] = table.header.map(noMarks);
   const dates = new Map<number, DateFacts>();
   for (const column of format.dates(columns)) if (column >= 0) dates.set(column, noDates());
+  let isFilled = false;
   for (const rows of rowsOf(table)) {
     for (const { cells, torn } of rows) {
       if (torn) continue;
+      if (cells.length === table.header.length) isFilled = true;
       for (const [i, mark] of marks.entries()) {
         const cell = cells[i];
         if (cell && cell.length <= NUMBER_LENGTH_MAX) seeMarks(mark, latinDigits(cell));
@@ -104,7 +108,9 @@ function* survey(
       );
     }
   }
-  return { marks: marks.map((facts) => markOf(facts, file)), orders };
+  // 82,5 that nobody quoted is two cells of such a row: which two, nothing tells.
+  const isParted = table.delimiter === ',' && isFilled && !hasCommas && !hasPoints;
+  return { marks: marks.map((facts) => markOf(facts, file)), orders, isParted };
 }
 
 /** Reads the first of several ways to take a row that can be read. Throws the first one's RowProblem. */
@@ -132,6 +138,7 @@ function mendings(
   cells: readonly string[],
   { header, delimiter }: Table,
   texts: readonly number[],
+  { isParted }: TableFacts,
 ): readonly (readonly string[])[] {
   const excess = cells.length - header.length;
   if (excess <= 0) return [cells];
@@ -142,9 +149,10 @@ function mendings(
   };
   const mended = [...texts]
     .sort((a, b) => likely(a) - likely(b))
-    .map((column) => {
-      const text = cells.slice(column, column + excess + 1).join(delimiter);
+    .map((column) => ({ column, text: cells.slice(column, column + excess + 1).join(delimiter) }))
+    .filter(({ text }) => !isParted || /\p{L}/u.test(text))
+    .map(({ column, text }) => {
       return [...cells.slice(0, column), text.replace(/"$/, ''), ...cells.slice(column + excess + 1)];
     });
-  return isBlankBehind ? [cells, ...mended] : mended;
+  return isBlankBehind && !isParted ? [cells, ...mended] : mended;
 }

@@ -30,6 +30,8 @@ export interface TableFormat {
 export interface TableFacts {
   marks: readonly DecimalMark[];
   orders: ReadonlyMap<number, DateOrder>;
+  /** A row with more cells than headings may have a number with a decimal comma in two of them. */
+  isParted: boolean;
 }
 
 const REPS_WORD = /\s*(x|reps?\.?|wdh\.?|wiederholungen)$/i;
@@ -89,9 +91,12 @@ export class RowCells {
     return distanceOf(value, own ?? unit);
   }
 
-  /** A time of so many seconds; none where it is 0. */
-  seconds(column: number): number | undefined {
-    return column < 0 ? undefined : secondsIn(this.figures(column), this.mark(column)) || undefined;
+  /** A time of so many seconds; none where it is 0. @param each what a bare number counts, in seconds */
+  seconds(column: number, each = 1): number | undefined {
+    if (column < 0) return undefined;
+    const text = this.figures(column);
+    const seconds = secondsIn(text, this.mark(column));
+    return seconds ? seconds * (/[^\d.,\s]/.test(text) ? 1 : each) : undefined;
   }
 
   /** How often the same set was done, where a row says so; once where there is no such column. */

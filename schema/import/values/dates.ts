@@ -1,5 +1,6 @@
 import { OFFSET_MAX_MIN } from '../../entities/workout-set.ts';
 import { localDayOf } from '../../sessions/session-of-sets.ts';
+import { dayAfter } from '../../sessions/training-sessions.ts';
 import type { ImportedTime } from '../imported.ts';
 import { RowProblem } from '../refusal.ts';
 import { type DateOrder, halfDay, type Parts, partsOf } from './date-parts.ts';
@@ -54,6 +55,12 @@ export function clockIn(cell: string | undefined): string | undefined {
   const second = Number(match?.[3] ?? 0);
   if (match && hour < 24 && minute < 60 && second < 60) return `${pad(hour)}:${pad(minute)}:${pad(second)}`;
   throw new RowProblem(`The time “${text.slice(0, 40)}” is no time of a day.`);
+}
+
+/** When a workout ended that began at a wall clock: earlier on the clock than that, it went past midnight. */
+export function endAt(start: string, clock: string): ImportedTime {
+  const day = start.slice(0, 10);
+  return { wall: `${clock >= start.slice(11) ? day : dayAfter(day)}T${clock}` };
 }
 
 /** The instant of milliseconds since 1970; throws RowProblem for one that no diary holds. */

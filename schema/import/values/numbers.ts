@@ -41,10 +41,9 @@ export function seeMarks(facts: MarkFacts, cell: string): void {
   }
   const mark = hasComma ? ',' : '.';
   const parts = plain.split(mark);
-  const isGrouped = parts.length > 2;
-  if (isGrouped) {
-    // 1,234,567: only thousands repeat.
-    facts.both ??= hasComma ? '.' : ',';
+  if (parts.length > 2) {
+    // 1,234,567: only thousands repeat. 05.03.2024 is a date.
+    if (/^\d{3}$/.test(parts.at(-1) ?? '')) facts.both ??= hasComma ? '.' : ',';
     return;
   }
   const three = /^\d{3}$/.test(parts[1] ?? '') && /^[-+]?[1-9]\d{0,2}$/.test(parts[0] ?? '');
