@@ -74,6 +74,7 @@ test('one of another release is made anew', async () => {
   expect(put).toHaveBeenCalledTimes(1);
 });
 
+const sorted = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).sort();
 const seriesOfAll = () => packs.map((one) => seriesIn(one.sets, new Set(one.sets.hidden)));
 const told = async (exerciseId?: string) =>
   (await store.packs.series(exerciseId)).map(({ quarters, weights, offsets }) => ({
@@ -107,8 +108,29 @@ test('a series that another release kept, or none did, is made anew; one of toda
       });
   });
   database.close();
-  const sorted = (all: readonly object[]) => all.map((one) => JSON.stringify(one)).sort();
   expect(sorted(await told())).toEqual(sorted(seriesOfAll()));
+  // Kept, so that a phone which was updated unpacks its years once, and not at each look at a chart.
+  read.mockClear();
+  expect(sorted(await told())).toEqual(sorted(seriesOfAll()));
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('where there is no room to keep a series, it is told all the same', async () => {
+  const database = oneDatabase({
+    ...{ name: 'chalkbook-u1', stores: STORES, multiInstance: false },
+    ...indexedDB,
+  });
+  await database.write([PACK_BOUNDS], async (of) => {
+    const [bounds] = await asked<{ exerciseId: string; year: number }[]>(of(PACK_BOUNDS).getAll(null, 1));
+    of(PACK_BOUNDS).put({ ...bounds, seriesVersion: SERIES_VERSION - 1 });
+  });
+  database.close();
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  writes().mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  expect(sorted(await told())).toEqual(sorted(seriesOfAll()));
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('a pack that is removed takes with it all that is known of it, and readers are told of its exercise', async () => {

@@ -3,12 +3,10 @@ import type { OneDatabase } from '../../storage/one-database.ts';
 import { asked } from '../../storage/requests.ts';
 import { PACK_BOUNDS } from '../collections.ts';
 import type { DigestedPack, PackBounds, PackTable, VisitPacks } from '../pack-table.ts';
+import { keptOfPacks } from './kept-of-packs.ts';
 
 /** Kept beside the bounds. Every write of the pack puts these anew without it, so no digest outlives its pack. */
 type Digested = PackBounds & { digest?: PackDigest & { version: number } };
-
-/** So many packs are unpacked at once, and their digests kept in one write. */
-const PAGE = 40;
 
 /**
  * The digest of every pack. One that is not kept yet is made from the pack. In a file of its own, for reads
@@ -16,27 +14,23 @@ const PAGE = 40;
  */
 export async function packDigests(
   database: OneDatabase,
-  { visit, get }: { visit: VisitPacks; get: PackTable['get'] },
+  reading: { visit: VisitPacks; get: PackTable['get'] },
 ): Promise<DigestedPack[]> {
   const all = await database.read([PACK_BOUNDS], (of) => asked<Digested[]>(of(PACK_BOUNDS).getAll()));
   const isKept = ({ digest }: Digested) => digest?.version === DIGEST_VERSION;
   const found = all.flatMap((one) => (one.digest && isKept(one) ? [digested(one, one.digest)] : []));
-  const missing = all.filter((one) => !isKept(one));
-  for (let from = 0; from < missing.length; from += PAGE) {
-    const page = missing.slice(from, from + PAGE);
-    try {
-      const kept = await visit(page, (pack, bounds, of) => {
-        const digest = digestOf(pack);
+  const made = await keptOfPacks(
+    all.filter((one) => !isKept(one)),
+    reading,
+    {
+      what: 'digests',
+      make: (pack) => digested(pack, digestOf(pack)),
+      keep({ digest }, bounds, of) {
         of(PACK_BOUNDS).put({ ...bounds, digest: { ...digest, version: DIGEST_VERSION } } satisfies Digested);
-        return digested(bounds, digest);
-      });
-      found.push(...kept);
-    } catch (error) {
-      console.warn('What is known of old sets could not be kept; it is made anew each time.', error);
-      found.push(...(await get(page)).map((pack) => digested(pack, digestOf(pack))));
-    }
-  }
-  return found;
+      },
+    },
+  );
+  return [...found, ...made];
 }
 
 const digested = (

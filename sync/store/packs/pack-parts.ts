@@ -4,7 +4,7 @@ import type { Pack } from '../../../schema/packs/pack-schema.ts';
 import { presentPack } from '../../../schema/packs/present-pack.ts';
 import type { PlainWrite } from '../../storage/rx-storage.ts';
 import { PACK_BOUNDS, PACK_SETS, PACK_SUMMARIES, PACK_SYNC } from '../collections.ts';
-import type { PackBounds, Series, StoredPack } from '../pack-table.ts';
+import type { PackBounds, PackedSeries, Series, StoredPack } from '../pack-table.ts';
 import type { StoreChange } from '../port.ts';
 import { SERIES_VERSION, seriesIn } from './pack-series.ts';
 
@@ -26,20 +26,30 @@ export type SyncPart = PackKey & Pick<StoredPack, 'sync'>;
 export const isPresent = ({ quarters, seriesVersion = 1 }: Bounds) =>
   quarters !== undefined && seriesVersion === SERIES_VERSION;
 
+export const boundsOf = ({ exerciseId, year, minId, maxId }: PackBounds): PackBounds => ({
+  exerciseId,
+  year,
+  minId,
+  maxId,
+});
+
+/** The bounds of a pack as they are kept, with its series in this release's form. */
+export const seriesOfPack = (pack: StoredPack): PackedSeries & Pick<Bounds, 'seriesVersion'> => ({
+  ...boundsOf(pack),
+  ...seriesIn(pack.sets, new Set(pack.sets.hidden)),
+  seriesVersion: SERIES_VERSION,
+});
+
 /** The writes of a change of packs. Other readers are told of its exercises. */
 export function packWrites({ put = [], remove = [] }: NonNullable<StoreChange['packs']>): PlainWrite[] {
   if (put.length + remove.length === 0) return [];
   const gone = remove.map(({ exerciseId, year }): IDBValidKey => [exerciseId, year]);
   const ids = [...new Set([...put, ...remove].map(({ exerciseId }) => exerciseId))];
-  const parts = put.map(({ format, exerciseId, year, minId, maxId, sets, sync }) => {
-    const bounds = { exerciseId, year, minId, maxId };
+  const parts = put.map((pack) => {
+    const { format, exerciseId, year, sets, sync } = pack;
     return {
-      bounds: {
-        ...bounds,
-        ...seriesIn(sets, new Set(sets.hidden)),
-        seriesVersion: SERIES_VERSION,
-      } satisfies Bounds,
-      sets: { ...bounds, format, sets } satisfies SetsPart,
+      bounds: seriesOfPack(pack),
+      sets: { ...boundsOf(pack), format, sets } satisfies SetsPart,
       sync: { exerciseId, year, sync } satisfies SyncPart,
     };
   });

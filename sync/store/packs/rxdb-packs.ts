@@ -3,16 +3,17 @@ import { type PackKey, packKeyText } from '../../../schema/packs/pack.ts';
 import type { OneDatabase } from '../../storage/one-database.ts';
 import { above, asked } from '../../storage/requests.ts';
 import { PACK_BOUNDS, PACK_SETS, PACK_SUMMARIES, PACK_SYNC } from '../collections.ts';
-import type {
-  PackedSeries,
-  PackedSummary,
-  PackTable,
-  StoredPack,
-  Summing,
-  VisitPacks,
-} from '../pack-table.ts';
-import { type Bounds, isPresent, type SetsPart, type SyncPart, whole } from './pack-parts.ts';
-import { seriesIn } from './pack-series.ts';
+import type { PackedSeries, PackedSummary, PackTable, StoredPack, VisitPacks } from '../pack-table.ts';
+import type { Kept } from './kept-of-packs.ts';
+import {
+  type Bounds,
+  boundsOf,
+  isPresent,
+  type SetsPart,
+  type SyncPart,
+  seriesOfPack,
+  whole,
+} from './pack-parts.ts';
 import { hasRoomFor } from './packs.ts';
 
 /**
@@ -40,21 +41,6 @@ export function rxdbPacks(database: OneDatabase): PackTable {
     });
   }
 
-  /** A series that a pack was stored without, or with in another form, is made anew. */
-  async function prepared(found: readonly Bounds[]): Promise<PackedSeries[]> {
-    const older = await get(found.filter((bounds) => !isPresent(bounds)));
-    const made = new Map(
-      older.map((stored) => [packKeyText(stored), seriesIn(stored.sets, new Set(stored.sets.hidden))]),
-    );
-    return found.map((bounds) => ({
-      quarters: [],
-      weights: [],
-      offsets: [],
-      ...bounds,
-      ...made.get(packKeyText(bounds)),
-    }));
-  }
-
   /** Within one transaction, so that no pack changes between its read and the write about it. */
   const visit: VisitPacks = (places, say) =>
     database.write([PACK_BOUNDS, PACK_SETS, PACK_SYNC, PACK_SUMMARIES], async (of) => {
@@ -72,14 +58,23 @@ export function rxdbPacks(database: OneDatabase): PackTable {
       return said;
     });
 
-  const keepSummaries = (missing: readonly PackKey[], { version, summaryOf }: Summing) =>
-    visit(missing, (pack, bounds, of): PackedSummary => {
-      const { exerciseId, year, minId, maxId } = bounds;
-      const one = { exerciseId, year, minId, maxId, summary: summaryOf(pack, new Set(pack.sets.hidden)) };
-      of(PACK_SUMMARIES).put(one);
-      of(PACK_BOUNDS).put({ ...bounds, summed: version } satisfies Bounds);
-      return one;
+  async function keptOf<T>(missing: readonly PackKey[], how: Kept<T>): Promise<T[]> {
+    if (missing.length === 0) return [];
+    return (await import('./kept-of-packs.ts')).keptOfPacks(missing, { visit, get }, how);
+  }
+
+  /** A series that a pack was stored without, or with in another form, is made anew and kept. */
+  async function prepared(found: readonly Bounds[]): Promise<PackedSeries[]> {
+    const isOlder = (bounds: Bounds) => !isPresent(bounds);
+    const made = await keptOf(found.filter(isOlder), {
+      what: 'series',
+      make: seriesOfPack,
+      keep(bounds, before, of) {
+        of(PACK_BOUNDS).put({ ...before, ...bounds });
+      },
     });
+    return [...(found.filter(isPresent) as PackedSeries[]), ...made];
+  }
 
   return {
     async yearsOf(exerciseId) {
@@ -121,17 +116,18 @@ export function rxdbPacks(database: OneDatabase): PackTable {
         if (one && bounds.summed === summing.version) present.push(one);
         else missing.push(bounds);
       }
-      if (missing.length === 0) return present;
-      try {
-        return [...present, ...(await keepSummaries(missing, summing))];
-      } catch (error) {
-        console.warn('Summaries of old sets could not be kept; they are made anew each time.', error);
-        const packs = await get(missing);
-        return [
-          ...present,
-          ...packs.map((pack) => ({ ...pack, summary: summing.summaryOf(pack, new Set(pack.sets.hidden)) })),
-        ];
-      }
+      const made = await keptOf(missing, {
+        what: 'summaries',
+        make: (pack): PackedSummary => ({
+          ...boundsOf(pack),
+          summary: summing.summaryOf(pack, new Set(pack.sets.hidden)),
+        }),
+        keep(one, bounds, of) {
+          of(PACK_SUMMARIES).put(one);
+          of(PACK_BOUNDS).put({ ...bounds, summed: summing.version } satisfies Bounds);
+        },
+      });
+      return [...present, ...made];
     },
     digests: async () => (await import('./pack-digests.ts')).packDigests(database, { visit, get }),
     async mayHold(ids) {
