@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPlainText } from '../schema/plain-text.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '../schema/protocol-version.ts';
 import { type Member, openTestApp, PASSWORD, type TestApp } from './testing/test-app.ts';
 
 let app: TestApp;
@@ -19,7 +20,9 @@ const CONTROLS = [
 const ROUGH = `A${CONTROLS.join('')}B`;
 const SMOOTH = `A${' '.repeat(CONTROLS.length)}B`;
 
-const rows = async () => (await client.get('/api/sync/pull')).body.rows as { id: string; fields: object }[];
+const AS_NOW = { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
+const rows = async () =>
+  (await client.get('/api/sync/pull', AS_NOW)).body.rows as { id: string; fields: object }[];
 const fieldsOf = async (id: string) => (await rows()).find((row) => row.id === id)?.fields;
 
 test('names and titles lose their control characters, in a call and in a push, and keep the rest', async () => {
@@ -52,6 +55,43 @@ test('names and titles lose their control characters, in a call and in a push, a
     for (const text of Object.values(fields))
       expect(typeof text !== 'string' || isPlainText(text)).toBe(true);
   }
+});
+
+test('a note that is typed into a field of several lines keeps them, and loses the rest; one of a set is of one line', async () => {
+  const [day = ''] = client.days;
+  await client.post('/api/exercises', { id: 'e1', workoutDayId: day, name: 'Row' });
+  const typed = 'Slept well.\r\n\r\nLeft\u0007 knee\u2028stiff\n';
+  const lines = 'Slept well.\n\nLeft  knee\nstiff';
+  const session = { id: 'v1', day: '2026-03-01', offsetMin: 60, startedAt: '2026-03-01T10:00:00.000Z' };
+  const called = await client.post('/api/training-sessions', { ...session, note: typed });
+  expect(called.body.note).toBe(lines);
+  const op = { action: 'POST', ts: app.clock.now, version: 1 };
+  const entry = { sessionId: 'v1', exerciseId: 'e1', name: 'Row', state: 'planned' };
+  const set = {
+    exerciseId: 'e1',
+    exerciseName: 'Row',
+    date: '2026-03-01',
+    setNumber: 1,
+    weight: 60,
+    reps: 8,
+  };
+  const ops = [
+    { ...op, id: 'o1', url: '/api/session-entries', body: { ...entry, id: 'n1', note: typed } },
+    { ...op, id: 'o2', url: '/api/movements', body: { id: 'squat', note: typed } },
+    { ...op, id: 'o3', url: '/api/workout-logs', body: { ...set, id: 's1', note: typed } },
+  ];
+  const pushed = await client.post('/api/sync/push', { deviceId: 'phone', hi: null, ops }, AS_NOW);
+  expect(pushed.body.results.map(({ status }: { status: number }) => status)).toEqual([201, 201, 201]);
+  const notes = async (...ids: string[]) =>
+    (await Promise.all(ids.map(fieldsOf))).map((fields) => (fields as { note?: string } | undefined)?.note);
+  expect(await notes('v1', 'n1', 'squat', 's1')).toEqual([
+    ...[lines, lines, lines],
+    'Slept well.    Left  knee stiff',
+  ]);
+  const [held] = (await rows()).filter(({ id }) => id === 'v1');
+  expect((await client.post('/api/sync/offer', { rows: [{ ...held, id: 'v2' }] }, AS_NOW)).status).toBe(200);
+  await client.put('/api/training-sessions/v1', { name: 'Legs' });
+  expect(await notes('v1', 'v2')).toEqual([lines, lines]);
 });
 
 test('what an earlier release stored is read as it is, and becomes plain with the next change, offer or copy', async () => {

@@ -9,20 +9,43 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 /** What can be seen: no space, joiner, filler or blank of any script. */
 const VISIBLE = /[^\s\p{Cf}\p{DI}\u2800]/u;
 
-const printable = (text: string) => text.replace(UNPRINTABLE, ' ').trim();
+/** A text without what a terminal or a screen may take for more than a character. */
+export const printable = (text: string) => text.replace(UNPRINTABLE, ' ').trim();
+
+/** However a device, or a file of another app, ends its lines. */
+const LINE_BREAK = /\r\n?|\n|\u2028|\u2029/;
+
+/** The same of a text that has lines. */
+export const printableLines = (text: string) =>
+  text
+    .split(LINE_BREAK)
+    .map((line) => line.replace(UNPRINTABLE, ' '))
+    .join('\n')
+    .trim();
 
 /**
  * A text of one line, whatever was typed or sent: each unprintable character becomes a space, and nothing is left of
  * one in which there is nothing to see.
  */
 export function plainText(text: string): string {
-  const plain = printable(text);
-  return VISIBLE.test(plain) ? plain : '';
+  return visible(printable(text));
 }
+
+/** The same of a note, whose lines stay as they were typed. */
+export function plainNote(text: string): string {
+  return visible(printableLines(text));
+}
+
+const visible = (plain: string) => (VISIBLE.test(plain) ? plain : '');
 
 /** The beginning of a text as calls keep it, in at most `max` UTF-16 units. */
 export function cutText(text: string, max: number): string {
   return plainText(plainText(text).slice(0, max));
+}
+
+/** The same of a note. */
+export function cutNote(note: string, max: number): string {
+  return plainNote(plainNote(note).slice(0, max));
 }
 
 export function isPlainText(text: string): boolean {
@@ -35,17 +58,5 @@ export function isPlainText(text: string): boolean {
  */
 export const plainTextSchema = v.pipe(v.string(), v.transform(plainText));
 
-/**
- * A row's content with each of its texts printable. A name without anything to see stays, which rows may have from
- * before that was refused. Ids and instants never hold such a character.
- */
-export function plainFields<Value>(fields: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
-  const isPlain = Object.values(fields).every((value) => typeof value !== 'string' || isPlainText(value));
-  if (isPlain) return fields;
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [
-      field,
-      typeof value === 'string' ? (printable(value) as Value) : value,
-    ]),
-  );
-}
+/** A note as calls give it. */
+export const plainNoteSchema = v.pipe(v.string(), v.transform(plainNote));

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { CopyExerciseSchema } from '../../schema/exercise.ts';
 import { isDeleted } from '../../schema/merge.ts';
 import type { Change } from '../../schema/operation.ts';
-import { plainFields } from '../../schema/plain-text.ts';
+import { plainFields } from '../../schema/plain-fields.ts';
 import type { Trx } from '../db/tables.ts';
 import { nextOrderIndex } from '../exercises/exercise-repository.ts';
 import { applyChange, type ChangeContext, rowsOf, serverNow } from '../sync/changes/apply-change.ts';
@@ -38,7 +38,7 @@ export async function copyExercise(
   return once(context, key, () => {
     const found = unit.row(source);
     if (!found || isDeleted(found)) return refusal('not_found', 'There is no such exercise.');
-    const patch = { ...plainFields(found.fields), ...place, deleted: false };
+    const patch = { ...plainFields(found), ...place, deleted: false };
     return applyChange(context, { ...change, patch }, serverNow(context));
   });
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { oneColumn, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
+import { asTyped, oneColumn, smallPrint, tabularFace, wrapping } from '../ui/styles/parts.ts';
 import { color, landscape, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export { backHead as head } from '../ui/buttons/back-link.css.ts';
@@ -74,7 +74,7 @@ export const sets = style({
 });
 /** By itself, as a line of its own. */
 export const runs = style([sets, { display: 'block', marginInlineStart: 0 }]);
-export const note = style({ flexBasis: '100%', color: color.dust, overflowWrap: 'anywhere' });
+export const note = style({ ...asTyped, flexBasis: '100%', color: color.dust });
 export const best = style({
   textDecorationLine: 'underline',
   textDecorationColor: color.mark,

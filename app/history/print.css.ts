@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { asManyOf } from '../ui/styles/parts.ts';
+import { asManyOf, asTyped } from '../ui/styles/parts.ts';
 import { font, radius, space } from '../ui/styles/tokens.css.ts';
 
 /** Of the paper, whatever the app's own theme is. */
@@ -43,7 +43,7 @@ export const exercise = style({
 });
 export const name = style({ fontWeight: 500 });
 export const sets = style({ fontVariantNumeric: 'tabular-nums' });
-export const note = style({ display: 'block', color: FAINT, fontStyle: 'italic' });
+export const note = style({ ...asTyped, display: 'block', color: FAINT, fontStyle: 'italic' });
 
 // On paper there is the sheet and nothing else: no bar, no button, no card that floats.
 globalStyle(`html:has(${SHEET}) body *:not(:has(${SHEET})):not(${SHEET}):not(${SHEET} *)`, {

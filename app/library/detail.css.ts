@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { asManyOf, centred, numberFace, oneColumn, smallPrint } from '../ui/styles/parts.ts';
+import { asManyOf, asTyped, centred, numberFace, oneColumn, smallPrint } from '../ui/styles/parts.ts';
 import { color, landscape, radius, size, space, text, wide } from '../ui/styles/tokens.css.ts';
 
 export const layout = style({
@@ -25,7 +25,7 @@ export const corner = style({ position: 'absolute', insetInlineEnd: space.xs, bo
 export const facts = style({ ...asManyOf('8.5rem'), gap: space.l, paddingInline: space.xs });
 export const factLabel = style(smallPrint);
 /** What the lifter wrote of it. */
-export const note = style({ paddingInline: space.xs, color: color.dust, overflowWrap: 'anywhere' });
+export const note = style({ ...asTyped, paddingInline: space.xs, color: color.dust });
 export const fact = style({ fontWeight: 500 });
 
 /** In the thumb's reach however long the notes are. */

@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import { MEASURES, type Measure } from '../../schema/sets/measures.ts';
 import { useWeightUnit } from '../device/preferences.ts';
 import * as field from '../ui/fields/field.css.ts';
 import { Select } from '../ui/fields/select.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
 import { MEASURE_WORDS } from './measure-words.ts';
 import * as css from './movement-editor.css.ts';
 import type { MovementFieldsProps } from './movement-form.ts';
@@ -17,27 +17,18 @@ interface EntryFieldsProps extends MovementFieldsProps {
 
 /** The fields about logging sets: the note above the sets, the measure, the unit and its step. */
 export function EntryFields({ form, change, tried, preset }: EntryFieldsProps) {
-  const noteId = useId();
   const shown = useWeightUnit();
   const unit = form.unit === '' ? shown : form.unit;
   return (
     <>
-      <div className={field.field}>
-        <label htmlFor={noteId} className={field.label}>
-          Note
-        </label>
-        <div className={field.frame}>
-          <textarea
-            id={noteId}
-            className={css.note}
-            placeholder="e.g., Seat 4, elbows in"
-            maxLength={NOTE_MAX}
-            value={form.note}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-        </div>
-        <p className={css.hint}>Stands over its sets each time.</p>
-      </div>
+      <TextArea
+        label="Note"
+        hint="Stands over its sets each time."
+        placeholder="e.g., Seat 4, elbows in"
+        maxLength={NOTE_MAX}
+        value={form.note}
+        onChange={(event) => change({ note: event.target.value })}
+      />
       <div className={field.field}>
         <Select
           label="Measured By"

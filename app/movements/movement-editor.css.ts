@@ -24,19 +24,6 @@ export const offer = style({
   color: color.chalk,
 });
 
-export const note = style({
-  width: '100%',
-  minHeight: '5.5rem',
-  padding: space.m,
-  fontSize: text.lead,
-  lineHeight: 1.4,
-  color: color.chalk,
-  backgroundColor: 'transparent',
-  border: 0,
-  resize: 'vertical',
-  selectors: { '&:focus-visible': { outline: 'none' } },
-});
-
 export const muscles = style({
   border: 0,
   minWidth: 0,

@@ -20,7 +20,7 @@ test('writes only what is new, and takes away what is the default again', () => 
     eachSide: true,
   } as const;
   const edit = editOf('squat', plain, to);
-  expect(edit).toEqual({ note: 'Elbows in slowly', measure: 'duration', step: 1.25, eachSide: true });
+  expect(edit).toEqual({ note: 'Elbows in\n slowly', measure: 'duration', step: 1.25, eachSide: true });
   expect(editOf('squat', to, plain)).toEqual({ note: null, measure: null, step: null, eachSide: null });
 });
 

@@ -74,7 +74,7 @@ export function isTypedWell({ step, rest, warmRest, warmUp }: MovementForm): boo
 export function editOf(movement: string, from: MovementForm, to: MovementForm): MovementEdit {
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   const edit: MovementEdit = {};
-  if (from.note !== to.note) edit.note = text(to.note.replace(/\s+/g, ' '));
+  if (from.note !== to.note) edit.note = text(to.note);
   if (from.measure !== to.measure) {
     edit.measure = to.measure === measureUnasked(movement) ? null : to.measure;
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { NOTE_MAX } from '../../schema/entities/workout-set.ts';
 import { Field } from '../ui/fields/field.tsx';
+import { TextArea } from '../ui/fields/text-area.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import { EditFooter } from '../ui/overlays/edit-footer.tsx';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
@@ -9,13 +10,15 @@ interface NoteDialogProps {
   /** What the note is about, in words. */
   of: string;
   note: string | undefined;
+  /** Whether it may be of several lines. */
+  hasLines?: boolean;
   /** '' removes the note. Resolves to whether that was kept. */
   onSave: (note: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The form of a note: a line about a set, or about an exercise in a workout. */
-export function NoteDialog({ of, note = '', onSave, onClose }: NoteDialogProps) {
+/** The form of a note: a line about a set, or what was noted of an exercise in a workout. */
+export function NoteDialog({ of, note = '', hasLines = false, onSave, onClose }: NoteDialogProps) {
   const form = useId();
   // The note as it was when the form was opened, since another device may change it meanwhile.
   const [seen] = useState(note);
@@ -34,7 +37,17 @@ export function NoteDialog({ of, note = '', onSave, onClose }: NoteDialogProps) 
       footer={<EditFooter form={form} onClose={onClose} />}
     >
       <form id={form} onSubmit={save}>
-        <NoteLine data-autofocus="" note={text} onNote={setText} />
+        {hasLines ? (
+          <TextArea
+            data-autofocus=""
+            label="Note"
+            value={text}
+            maxLength={NOTE_MAX}
+            onChange={({ target: { value } }) => setText(value)}
+          />
+        ) : (
+          <NoteLine data-autofocus="" note={text} onNote={setText} />
+        )}
       </form>
     </Dialog>
   );

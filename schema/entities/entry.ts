@@ -23,6 +23,6 @@ export const entry = entity(
     state: choice(['planned', 'added', 'swapped', 'skipped'], { initial: 'planned' }),
     // Its place among the session's cards; a fraction lies between two others, so that two devices merge.
     place: number({ min: -1_000_000, max: 1_000_000 }, { optional: true, position: true }),
-    note: text({ max: NOTE_MAX }, { optional: true, label: 'note' }),
+    note: text({ max: NOTE_MAX, hasLines: true }, { optional: true, label: 'note' }),
   },
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { IdSchema } from '../id.ts';
 import { InstantSchema, StoredInstantSchema } from '../instant.ts';
-import { plainTextSchema } from '../plain-text.ts';
+import { plainNoteSchema, plainTextSchema } from '../plain-text.ts';
 import { withLazyMembers } from './lazy-members.ts';
 
 export type FieldValue = string | number | boolean | null;
@@ -60,6 +60,8 @@ interface Values<T extends FieldValue> extends Schemas<T> {
   unit?: 'kg';
   /** The most characters of a text. */
   textMax?: number;
+  /** Whether a text has lines, as a note that is typed into a field of several. */
+  hasLines?: boolean;
   /** The bounds of a number. */
   bounds?: { min: number; max: number; whole: boolean };
   /** The type of the entity that a reference names. */
@@ -85,18 +87,18 @@ function withSchemas<T extends FieldValue, V extends object>(
   return field;
 }
 
-/** Any text of one line, trimmed. Lengths are in characters. */
+/** Any text, trimmed: of one line, unless it has lines. Lengths are in characters. */
 export function text<const O extends Traits<string>>(
-  { min = 0, max }: { min?: number; max: number },
+  { min = 0, max, hasLines = false }: { min?: number; max: number; hasLines?: boolean },
   traits: O = {} as O,
 ): Values<string> & O {
   return withSchemas<string, Plain & O>(
-    { kind: 'text', sql: 'text', textMax: max, ...traits },
+    { kind: 'text', sql: 'text', textMax: max, hasLines, ...traits },
     () => {
       const any = v.pipe(v.string(), v.trim(), v.maxLength(max));
       return min > 0 ? v.pipe(any, v.minLength(min)) : any;
     },
-    (stored) => v.pipe(plainTextSchema, stored),
+    (stored) => v.pipe(hasLines ? plainNoteSchema : plainTextSchema, stored),
   );
 }
 

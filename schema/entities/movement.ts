@@ -56,7 +56,7 @@ export const movement = entity(
     warmUp: text({ max: WARM_UP_MAX }, { optional: true, label: 'warm-up' }),
     // Which of the pictures stands for it, where the name's is wrong.
     picture: text({ max: 50 }, OPTIONAL),
-    note: text({ max: NOTE_MAX }, { optional: true, label: 'note' }),
+    note: text({ max: NOTE_MAX, hasLines: true }, { optional: true, label: 'note' }),
     // How a machine is set in each gym, as schema/gym/seats.ts writes it.
     seats: text({ max: SEATS_MAX }, OPTIONAL),
     // The movement whose history this one's sets belong to.

@@ -26,7 +26,7 @@ export const session = entity(
     dayId: reference({ to: 'day' }, { optional: true }),
     gymId: reference({ to: 'gym' }, { optional: true }),
     name: text({ max: SESSION_NAME_MAX }, { optional: true, label: 'name' }),
-    note: text({ max: NOTE_MAX }, { optional: true, label: 'note' }),
+    note: text({ max: NOTE_MAX, hasLines: true }, { optional: true, label: 'note' }),
     // Lighter on purpose: what progresses leaves it out.
     light: flag({ optional: true }),
     bodyWeight: number({ min: 0, max: WEIGHT_MAX_KG, unit: 'kg' }, { optional: true, label: 'body weight' }),

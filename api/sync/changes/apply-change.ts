@@ -3,7 +3,7 @@ import { ENTITY_TYPES, type EntityType, entityOf } from '../../../schema/entitie
 import { fieldErrors } from '../../../schema/errors.ts';
 import { type Merged, mergePatch, type Row } from '../../../schema/merge.ts';
 import type { Change } from '../../../schema/operation.ts';
-import { plainFields } from '../../../schema/plain-text.ts';
+import { plainFields } from '../../../schema/plain-fields.ts';
 import { noRoom, type Quotas } from './quotas.ts';
 import { type RowName, rowOrEmpty, type UnitOfWork } from './unit-of-work.ts';
 import { refusal, type Verdict } from './verdict.ts';
@@ -51,7 +51,7 @@ export function applyChange({ unit, quotas }: ChangeContext, change: Change, sta
 
 /** What an earlier release stored becomes printable with the next change, which every device then gets whole. */
 function plainRow(row: Row): Row {
-  return { ...row, fields: plainFields(row.fields) };
+  return { ...row, fields: plainFields(row) };
 }
 
 /** A row that its schema refuses is refused for good: the same call can never succeed. */

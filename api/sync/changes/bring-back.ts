@@ -1,6 +1,6 @@
 import { ENTITY_TYPES, type EntityType, entityOf } from '../../../schema/entities.ts';
 import { type FieldValue, isDeleted, mergePatch, type Patch, type Row } from '../../../schema/merge.ts';
-import { plainFields } from '../../../schema/plain-text.ts';
+import { plainFields } from '../../../schema/plain-fields.ts';
 import { ROWS } from '../../db/rows/row-repository.ts';
 import type { Database } from '../../db/tables.ts';
 import { ApiError } from '../../errors.ts';
@@ -82,7 +82,7 @@ export function patchBack(now: Row, then: Row, exactly: boolean): Patch | undefi
   const gone = isDeleted(then);
   if (gone) return exactly && !isDeleted(now) && now.seq > 0 ? { deleted: true } : undefined;
   const there = new Map(Object.entries(now.fields));
-  const before = new Map(Object.entries(plainFields(then.fields)));
+  const before = new Map(Object.entries(plainFields(then)));
   const fields = [...new Set([...before.keys(), ...there.keys()])].filter((field) => field !== 'deleted');
   const definition = Object.entries(entityOf(then.type).definition);
   const leaders = new Map(definition.map(([field, { follows = field }]) => [field, follows]));

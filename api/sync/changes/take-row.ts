@@ -3,7 +3,7 @@ import { entityOf } from '../../../schema/entities.ts';
 import { fieldErrors } from '../../../schema/errors.ts';
 import { storableInstant } from '../../../schema/instant.ts';
 import { mergePatch, type Row } from '../../../schema/merge.ts';
-import { plainFields } from '../../../schema/plain-text.ts';
+import { plainFields } from '../../../schema/plain-fields.ts';
 import { STAMP_SLACK_MS } from '../../../schema/protocol.ts';
 import { ApiError } from '../../errors.ts';
 import type { ChangeContext } from './apply-change.ts';
@@ -55,7 +55,7 @@ function clampedStamps({ fields, clocks }: Row, latest: number, path: string): R
 
 /** A device may still hold a text or a date that an earlier release stored and none takes again. */
 function storableFields(row: Row): Row['fields'] {
-  const fields = plainFields(row.fields);
+  const fields = plainFields(row);
   const instants = Object.entries(entityOf(row.type).definition).flatMap(([field, { kind }]) => {
     const value = fields[field];
     return kind === 'instant' && typeof value === 'string' ? [[field, storableInstant(value)]] : [];

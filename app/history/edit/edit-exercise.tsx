@@ -44,6 +44,7 @@ function EditNote({ exercise, session }: EditExerciseProps) {
         <NoteDialog
           of={exercise.name}
           note={exercise.note}
+          hasLines
           onSave={(note) => past.noteExercise(partsOf(session), exercise, note)}
           onClose={() => setOpen(false)}
         />

@@ -9,6 +9,7 @@ import type { DiarySession, SessionEdit } from '../../../sync/index.ts';
 import { presentMs } from '../../device/clock.ts';
 import { useWeightUnit } from '../../device/preferences.ts';
 import { Field } from '../../ui/fields/field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { EditFooter } from '../../ui/overlays/edit-footer.tsx';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
@@ -80,11 +81,11 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
     end: isBackwards() ? 'It began later than that: write its end too.' : undefined,
     weight: isWeight(values.weight, unit) ? undefined : 'Write a weight, such as 82.5.',
   };
-  const field = (name: keyof typeof values) => ({
+  const field = (name: keyof typeof errors) => ({
     value: values[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setValues((now) => ({ ...now, [name]: target.value })),
-    error: asked && name !== 'note' ? errors[name] : undefined,
+    error: asked ? errors[name] : undefined,
   });
 
   /** Whether the start was typed anew and now lies after the end. */
@@ -121,7 +122,12 @@ export function SessionDialog({ session, onSave, onClose }: SessionDialogProps) 
           <Field label="Start" type="time" {...field('start')} />
           <Field label="End" type="time" {...field('end')} />
         </div>
-        <Field label="Session Note" maxLength={NOTE_MAX} autoComplete="off" {...field('note')} />
+        <TextArea
+          label="Session Note"
+          maxLength={NOTE_MAX}
+          value={values.note}
+          onChange={({ target }) => setValues((now) => ({ ...now, note: target.value }))}
+        />
         <Field label={`Body Weight (${unit})`} inputMode="decimal" autoComplete="off" {...field('weight')} />
       </form>
     </Dialog>

@@ -17,7 +17,7 @@ export const frame = style({
   selectors: {
     '&:focus-within': { borderBottomColor: color.mark },
     '&:has([aria-invalid="true"])': { borderBottomColor: color.down },
-    '&:has(input:focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
+    '&:has(:is(input, textarea):focus-visible)': { outline: `2px solid ${color.mark}`, outlineOffset: '2px' },
   },
 });
 
@@ -42,6 +42,18 @@ export const input = style({
     },
   },
 });
+
+export const area = style([
+  input,
+  {
+    minHeight: '5.5rem',
+    padding: space.m,
+    lineHeight: 1.4,
+    backgroundColor: 'transparent',
+    border: 0,
+    resize: 'vertical',
+  },
+]);
 
 export const hint = style(smallPrint);
 export const error = style({ fontSize: text.small, fontWeight: 500, color: color.down });

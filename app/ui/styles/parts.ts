@@ -41,6 +41,8 @@ export const withEnd = {
 } as const;
 /** A row of words between two such things. */
 export const amongTwo = { ...withEnd, gridTemplateColumns: 'auto minmax(0, 1fr) auto' } as const;
+/** A note with the lines that it was typed in. */
+export const asTyped = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
 /** One line, cut where there is no more room. */
 export const cutShort = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** An invisible field over what is drawn in its place, so that fingers and the keyboard reach the field itself. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { digits, inWords, tabularFace, wrapping } from '../../ui/styles/parts.ts';
+import { asTyped, digits, inWords, tabularFace, wrapping } from '../../ui/styles/parts.ts';
 import { color, size, space, text } from '../../ui/styles/tokens.css.ts';
 import { flat, large, short, squat } from './floor-sizes.ts';
 
@@ -76,7 +76,7 @@ export const way = style({
   selectors: { '&:active': { color: color.chalk } },
   '@media': { '(hover: hover)': { ':hover': { color: color.chalk } } },
 });
-export const note = style({ color: color.dust, lineHeight: 1.35, overflowWrap: 'anywhere' });
+export const note = style({ ...asTyped, color: color.dust, lineHeight: 1.35 });
 /** In line with the rest of the board. */
 export const record = style({
   selectors: { '&:has(svg)': { paddingBottom: space.m } },

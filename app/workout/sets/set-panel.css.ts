@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { smallPrint } from '../../ui/styles/parts.ts';
+import { asTyped, smallPrint } from '../../ui/styles/parts.ts';
 import { color, radius, size, space } from '../../ui/styles/tokens.css.ts';
 import { frame, HEAD_HEIGHT, ROW_HEIGHT, TIGHT_ROW_HEIGHT, tight } from './set-table.css.ts';
 
@@ -44,9 +44,9 @@ globalStyle(`${frame}:has([aria-expanded="true"]) ~ ${actions} > button:last-chi
 /** What the lifter wrote of the exercise, each time. */
 export const standing = style({
   ...smallPrint,
+  ...asTyped,
   padding: `0 ${space.l} ${space.s}`,
   lineHeight: 1.35,
-  overflowWrap: 'anywhere',
 });
 
 /** Keeps room for the line of what is planned. */

@@ -90,6 +90,13 @@ test.each([{ name: 'Lower' }, { note: 'slept well' }, { bodyWeight: 80 }] as Par
   },
 );
 
+test('a note that an earlier release kept in one line is the same as that of its file', () => {
+  const rows = { sessions: [stored('session', session('v1', { note: 'slept well' }))] };
+  const standing = (note: string) =>
+    compare({ sessions: [session('v1', { note })] }, rows).sessions[0]?.standing;
+  expect([standing('slept\nwell'), standing('slept\nbadly')]).toEqual(['same', 'changed']);
+});
+
 test('a set more before it moves a set by a second, which is no change; five minutes are one', () => {
   const at = (ms: number) => new Date(Date.parse(AT) + ms).toISOString();
   for (const ms of [1_000, -299_999])

@@ -1,4 +1,5 @@
 import { isDeleted, type Row } from '../../merge.ts';
+import { plainText } from '../../plain-text.ts';
 import type { ImportPlan, PlannedEntry, PlannedExercise, PlannedSession, PlannedSet } from './import-plan.ts';
 
 /** What stands in the diary for a row of a file. */
@@ -145,6 +146,8 @@ export function isEdited(row: Row): boolean {
 
 function same(field: string, stored: unknown, planned: unknown): boolean {
   if ((stored ?? null) === (planned ?? null)) return true;
+  // An earlier release kept a note in one line: its file, chosen again, brings nothing new.
+  if (field === 'note') return plainText(String(stored ?? '')) === plainText(String(planned ?? ''));
   if (field !== 'date' && field !== 'startedAt') return false;
   return Math.abs(Date.parse(String(stored)) - Date.parse(String(planned))) < SAME_TIME_MS;
 }

@@ -70,7 +70,7 @@ test('units, chains, notes, body weight and names come as the lifter says', () =
     reps: 0,
   });
   expect(sessions).toMatchObject([
-    { day: '2025-09-15', endedAt: '2025-09-15T06:55:00.000Z', note: 'slept well', enteredBodyWeight: 180 },
+    { day: '2025-09-15', endedAt: '2025-09-15T06:55:00.000Z', note: 'slept\nwell', enteredBodyWeight: 180 },
   ]);
   expect(entries).toMatchObject([{ sessionId: sessions[0]?.id, note: 'grip: ring finger' }]);
   expect(rejected).toMatchObject([{ line: 7, reason: expect.stringContaining('5000 kg') }]);

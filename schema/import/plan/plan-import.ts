@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { NOTE_MAX, SET_NUMBER_MAX } from '../../entities/workout-set.ts';
 import { IdSchema } from '../../id.ts';
-import { cutText, plainText } from '../../plain-text.ts';
+import { cutNote, plainText } from '../../plain-text.ts';
 import type { ImportedFile, ImportedSession, ImportedSet } from '../imported.ts';
 import { type LocalInstant, timesIn } from '../values/local-time.ts';
 import type { ImportAnswers } from './answers.ts';
@@ -94,7 +94,7 @@ function newPlan(userId: string, { format }: ImportedFile, answers: ImportAnswer
         exerciseId: exercise.id,
         name: exercise.name,
         state: 'planned',
-        note: cutText(note, NOTE_MAX),
+        note: cutNote(note, NOTE_MAX),
       });
     }
   }

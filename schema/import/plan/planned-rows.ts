@@ -1,6 +1,6 @@
 import { SESSION_NAME_MAX } from '../../entities/session.ts';
 import { NOTE_MAX, WEIGHT_MAX_KG } from '../../entities/workout-set.ts';
-import { cutText } from '../../plain-text.ts';
+import { cutNote, cutText } from '../../plain-text.ts';
 import { toMetres } from '../../sets/distance.ts';
 import { toKg } from '../../sets/units.ts';
 import type { ImportedSession, ImportedSet } from '../imported.ts';
@@ -33,7 +33,7 @@ export function sessionRow(
       : start.at + session.durationS * 1_000;
   const isSound = said >= lastAt && said - start.at <= SESSION_MAX_MS;
   const name = cutText(session.name ?? '', SESSION_NAME_MAX);
-  const note = cutText(session.note ?? '', NOTE_MAX);
+  const note = cutNote(session.note ?? '', NOTE_MAX);
   const { bodyweight } = session;
   const unit = bodyweight?.unit ?? answers.weightUnit;
   return {

@@ -1,6 +1,6 @@
 import { NOTE_MAX } from '../../../schema/entities/workout-set.ts';
 import type { Shown } from '../../../schema/entities.ts';
-import { cutText } from '../../../schema/plain-text.ts';
+import { cutNote } from '../../../schema/plain-text.ts';
 import type { PastSessionIntents } from '../../diary/sessions/past-session-intents.ts';
 import type { Engine } from '../../engine.ts';
 import { readThenMutate, takeBack } from '../../outbox/mutate.ts';
@@ -124,5 +124,5 @@ function bothOf(into: Session, from: Session): Session {
 /** What was noted of either. */
 function notesOf(...noted: readonly { note?: string }[]): { note?: string } {
   const notes = noted.flatMap(({ note }) => (note?.trim() ? [note] : []));
-  return notes.length > 0 ? { note: cutText([...new Set(notes)].join(' · '), NOTE_MAX) } : {};
+  return notes.length > 0 ? { note: cutNote([...new Set(notes)].join(' · '), NOTE_MAX) } : {};
 }

@@ -39,7 +39,7 @@ test('a kind, a note and the hour of a workout that is over are corrected, and s
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('belt on')).toBeVisible();
   await page.getByRole('button', { name: 'Note of Barbell Squats' }).click();
-  await page.getByRole('textbox', { name: 'Note' }).fill('seat 4');
+  await page.getByRole('textbox', { name: 'Note' }).fill('seat 4\nslowly');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('seat 4')).toBeVisible();
   // It had no row of its own until then.
@@ -47,18 +47,25 @@ test('a kind, a note and the hour of a workout that is over are corrected, and s
   await page.getByRole('button', { name: 'Workout Details' }).click();
   await page.getByLabel('Start').fill('06:15');
   await page.getByLabel('End').fill('07:05');
-  await page.getByLabel('Session Note').fill('New shoes');
+  await page.getByLabel('Session Note').fill('New shoes.\nSlept well.');
   await page.getByLabel('Body Weight (kg)').fill('81.4');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^06:15 to 07:05 .* 81.4 kg body weight/)).toBeVisible();
+  await device.expectAllOnServer();
+  // The lines of a note stay, as they were drawn before the server had it, and through an edit of something else.
+  await page.getByRole('button', { name: 'Workout Details' }).click();
+  await page.getByLabel('End').fill('07:10');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^06:15 to 07:10/)).toBeVisible();
+  expect(await page.getByText('New shoes.').innerText()).toBe('New shoes.\nSlept well.');
   await device.expectAllOnServer();
 
   const userId = await device.userId();
   const [session, ...others] = storedRows(server.dataDir, userId, 'training_sessions');
   expect(others).toEqual([]);
-  expect(session).toMatchObject({ note: 'New shoes', body_weight: 81.4 });
+  expect(session).toMatchObject({ note: 'New shoes.\nSlept well.', body_weight: 81.4 });
   const [entry] = storedRows(server.dataDir, userId, 'session_entries');
-  expect(entry).toMatchObject({ session_id: session?.id, note: 'seat 4' });
+  expect(entry).toMatchObject({ session_id: session?.id, note: 'seat 4\nslowly' });
   const sets = storedRows(server.dataDir, userId, 'workout_logs').filter(
     ({ session_id }) => session_id === session?.id,
   );

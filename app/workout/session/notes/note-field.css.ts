@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { smallPrint, underlined } from '../../../ui/styles/parts.ts';
+import { asTyped, smallPrint, underlined } from '../../../ui/styles/parts.ts';
 import { color, radius, size, space, text } from '../../../ui/styles/tokens.css.ts';
 
 export const field = style({ display: 'grid', gap: space.xs });
@@ -20,7 +20,7 @@ export const area = style({
 });
 export const failed = style({ fontSize: text.small, color: color.down });
 export const last = style(smallPrint);
-export const lastText = style({ color: color.chalk, fontSize: text.body, overflowWrap: 'anywhere' });
+export const lastText = style({ ...asTyped, color: color.chalk, fontSize: text.body });
 export const showLast = style({
   ...underlined,
   justifySelf: 'start',
