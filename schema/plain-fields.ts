@@ -11,8 +11,8 @@ type Fields = Readonly<Record<string, FieldValue>>;
 export function plainFields({ type, fields }: { type: EntityType; fields: Fields }): Fields {
   const isPlain = Object.values(fields).every((value) => typeof value !== 'string' || isPlainText(value));
   if (isPlain) return fields;
-  const { definition } = entityOf(type);
-  const lined = new Set(Object.keys(definition).filter((field) => definition[field]?.hasLines));
+  const definition = Object.entries(entityOf(type).definition);
+  const lined = new Set(definition.flatMap(([field, { hasLines }]) => (hasLines ? [field] : [])));
   return Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [
       field,

@@ -32,7 +32,7 @@ export function plainText(text: string): string {
 }
 
 /** The same of a note, whose lines stay as they were typed. */
-export function plainNote(text: string): string {
+function plainNote(text: string): string {
   return visible(printableLines(text));
 }
 
