@@ -91,10 +91,14 @@ test.each([{ name: 'Lower' }, { note: 'slept well' }, { bodyWeight: 80 }] as Par
 );
 
 test('a note that an earlier release kept in one line is the same as that of its file', () => {
-  const rows = { sessions: [stored('session', session('v1', { note: 'slept well' }))] };
-  const standing = (note: string) =>
-    compare({ sessions: [session('v1', { note })] }, rows).sessions[0]?.standing;
-  expect([standing('slept\nwell'), standing('slept\nbadly')]).toEqual(['same', 'changed']);
+  const standing = (kept: string, note: string) => {
+    const rows = { sessions: [stored('session', session('v1', { note: kept }))] };
+    return compare({ sessions: [session('v1', { note })] }, rows).sessions[0]?.standing;
+  };
+  expect(standing('slept well', 'slept\nwell')).toBe('same');
+  // Of a file whose lines end in two characters.
+  expect(standing('slept  well', 'slept\nwell')).toBe('same');
+  expect(standing('slept well', 'slept\nbadly')).toBe('changed');
 });
 
 test('a set more before it moves a set by a second, which is no change; five minutes are one', () => {

@@ -144,10 +144,12 @@ export function isEdited(row: Row): boolean {
   return Object.values(content).some((clock) => clock > at);
 }
 
+const inOneLine = (note: unknown) => plainText(String(note ?? '')).replace(/\s+/g, ' ');
+
 function same(field: string, stored: unknown, planned: unknown): boolean {
   if ((stored ?? null) === (planned ?? null)) return true;
   // An earlier release kept a note in one line: its file, chosen again, brings nothing new.
-  if (field === 'note') return plainText(String(stored ?? '')) === plainText(String(planned ?? ''));
+  if (field === 'note') return inOneLine(stored) === inOneLine(planned);
   if (field !== 'date' && field !== 'startedAt') return false;
   return Math.abs(Date.parse(String(stored)) - Date.parse(String(planned))) < SAME_TIME_MS;
 }
